@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** The devices where the signed-in person has a session. */
+export const accountRoutes = {
+  sessions: '/api/account/sessions',
+  session: '/api/account/sessions/:id',
+} as const;
+
+export const sessionAddress = (id: string): string => `${accountRoutes.sessions}/${encodeURIComponent(id)}`;
+
+/** A session; times in Unix ms. `current` is the one that asks. */
+export const deviceSession = z.object({
+  id: z.string(),
+  created_at: z.int(),
+  last_seen_at: z.int(),
+  address: z.nullable(z.string()),
+  device: z.nullable(z.string()),
+  current: z.boolean(),
+});
+export type DeviceSession = z.infer<typeof deviceSession>;
+
+export const deviceSessions = z.object({ items: z.array(deviceSession) });
+export const deviceSessionParams = z.object({ id: z.string() });

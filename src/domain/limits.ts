@@ -1,0 +1,46 @@
+/** Every number that a rule, a field or a screen of the product depends on (docs/behaviour.md, Limits). Bounds are inclusive. */
+export type Range = { readonly min: number; readonly max: number };
+
+export const limits = {
+  questTitle: { min: 5, max: 50 },
+  questDescription: { min: 5, max: 3000 },
+  requirements: { min: 0, max: 10 },
+  objectives: { min: 1, max: 10 },
+  rewards: { min: 1, max: 10 },
+  professionLevel: { min: 1, max: 100 },
+  propertyName: { min: 3, max: 50 },
+  collectQuantity: { min: 1, max: 30 },
+  killCount: { min: 1, max: 30 },
+  itemRewardQuantity: { min: 1, max: 50 },
+  copper: { min: 0, max: 99 },
+  silver: { min: 0, max: 99 },
+  gold: { min: 0, max: 250 },
+  experience: { min: 1, max: 100_000 },
+  /** Characters an editor's one-line field holds; longer input is cut. */
+  oneLineField: 50,
+  displayName: { min: 0, max: 50 },
+  password: { min: 8, max: 128 },
+  email: { max: 254 },
+  generatedId: { min: 8, max: 64 },
+} as const;
+
+/** How long things stay or wait on a screen, in milliseconds. */
+export const durations = {
+  saveSuccessCloses: 5_000,
+  guestRedirect: 5_000,
+  validationNotice: 11_000,
+  logInRedirect: 100,
+  /** A redirect slower than this shows the notice screen meanwhile. */
+  slowRedirect: 300,
+  greeting: 6_000,
+} as const;
+
+export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
+
+/** Counts a text against a range; surrounding blanks don't help to reach the minimum. */
+export const hasLengthWithin = (text: string, { min, max }: Range): boolean =>
+  text.trim().length >= min && text.length <= max;
+
+/** A number field's value once it is left: whole and inside its range; what is no number becomes the minimum. */
+export const clampToRange = (value: number, { min, max }: Range): number =>
+  Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.trunc(value)));

@@ -1,0 +1,45 @@
+import { hasLengthWithin, limits } from '#domain/limits.ts';
+import { isProfession } from '#domain/reference/professions.ts';
+import { items } from '#domain/reference/items.ts';
+import { npcs } from '#domain/reference/npcs.ts';
+
+const itemNames = new Map(items.map(({ id, name }) => [id, name]));
+const npcNames = new Map(npcs.map(({ id, name }) => [id, name]));
+
+export const itemNameRule = {
+  field: 'item_name',
+  code: 'item_name_length',
+  message: 'The name of the item must be between 3 and 50 characters.',
+  holds: ({ item_name }: { item_name: string }) => hasLengthWithin(item_name, limits.propertyName),
+} as const;
+
+/** An id names the reference entry that the text was taken from; free text has the empty id. */
+export const itemIdRule = {
+  field: 'item_name',
+  code: 'item_unknown',
+  message: 'The id of the item does not belong to its name.',
+  holds: ({ item_id, item_name }: { item_id: string; item_name: string }) =>
+    item_id === '' || itemNames.get(item_id) === item_name,
+} as const;
+
+export const npcNameRule = {
+  field: 'npc_name',
+  code: 'npc_name_length',
+  message: 'The name of the creature/npc must be between 3 and 50 characters.',
+  holds: ({ npc_name }: { npc_name: string }) => hasLengthWithin(npc_name, limits.propertyName),
+} as const;
+
+export const npcIdRule = {
+  field: 'npc_name',
+  code: 'npc_unknown',
+  message: 'The id of the creature/npc does not belong to its name.',
+  holds: ({ npc_id, npc_name }: { npc_id: string; npc_name: string }) => npc_id === '' || npcNames.get(npc_id) === npc_name,
+} as const;
+
+export const professionRule = {
+  field: 'profession_name',
+  code: 'profession_unknown',
+  message: "That's an invalid profession. Please choose a different one from the list.",
+  holds: ({ profession_id, profession_name }: { profession_id: string; profession_name: string }) =>
+    isProfession(profession_id, profession_name),
+} as const;

@@ -1,0 +1,78 @@
+import type { Breach } from './breach.ts';
+import { hasLengthWithin, isWithin, limits } from './limits.ts';
+import { isNumbered, listProperties } from './quest-properties/property-collection.ts';
+import { kindsOf, type Property } from './quest-properties/registry.ts';
+import { collections, type Collection } from './quest-properties/property-kind.ts';
+import type { QuestContent } from './quest.ts';
+
+/** The part of the editor that a breach is shown beside. */
+export type QuestSection = 'title' | 'description' | Collection;
+
+/** What is wrong with a quest; `property` and `field` name the row and its field where one is at fault. */
+export type QuestBreach = Breach & {
+  readonly section: QuestSection;
+  readonly property?: string;
+  readonly field?: string;
+};
+
+/** The first rule that a quest breaks, in the order of docs/behaviour.md, Rules of a quest; null when it keeps them all. */
+export const checkQuest = (quest: QuestContent): QuestBreach | null => {
+  for (const check of checks) {
+    const breach = check(quest);
+    if (breach) return breach;
+  }
+  return null;
+};
+
+const checkTitle = ({ title }: QuestContent): QuestBreach | null =>
+  hasLengthWithin(title, limits.questTitle)
+    ? null
+    : { section: 'title', code: 'quest_title_length', message: 'The quest title should be between 5 and 50 characters.' };
+
+const checkDescription = ({ description }: QuestContent): QuestBreach | null =>
+  hasLengthWithin(description, limits.questDescription)
+    ? null
+    : {
+        section: 'description',
+        code: 'quest_description_length',
+        message: 'The quest description should be between 5 and 3000 characters.',
+      };
+
+const checkCount =
+  (section: Collection) =>
+  (quest: QuestContent): QuestBreach | null => {
+    const size = Object.keys(quest[section]).length;
+    const { min, max } = limits[section];
+    if (isWithin(size, limits[section])) return null;
+    return size > max
+      ? { section, code: `${section}_too_many`, message: `The maximum amount of ${section} is ${max}` }
+      : { section, code: `${section}_too_few`, message: `The minimum amount of ${section} is ${min}` };
+  };
+
+const checkProperties =
+  (section: Collection) =>
+  (quest: QuestContent): QuestBreach | null => {
+    const properties = listProperties<Property>(quest[section]);
+    for (const kind of kindsOf(section)) {
+      const ofKind = properties.filter(({ type }) => type === kind.type);
+      for (const { field, code, message, holds } of kind.rules) {
+        const broken = ofKind.find((property) => !holds(property as never));
+        if (broken) return { section, code, message, property: broken.id, field };
+      }
+    }
+    return null;
+  };
+
+const checkNumbering = (quest: QuestContent): QuestBreach | null => {
+  const section = collections.find((collection) => !isNumbered(quest[collection]));
+  return section
+    ? { section, code: 'property_numbering', message: `The ${section} are not numbered in order.` }
+    : null;
+};
+
+const checks = [
+  checkTitle,
+  checkDescription,
+  ...collections.flatMap((section) => [checkCount(section), checkProperties(section)]),
+  checkNumbering,
+];
