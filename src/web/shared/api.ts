@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { problem, problemMediaType, type Problem } from '#contract/problem.ts';
+
+const timeoutMs = 15_000;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type RequestOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+
+/** What the server answered. `body` is parsed JSON, null where there was none: check it with the contract's schema. */
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+
+/** The server answered with an error: `code` is stable, `problem` the whole document where it sent one. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly problem: Problem | null;
+
+  constructor(status: number, body: unknown) {
+    const document = z.safeParse(problem, body);
+    const coded = z.safeParse(z.object({ code: z.string() }), body);
+    const code = coded.success ? coded.data.code : `http_${status}`;
+    super(`The server answered ${status} (${code})`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.problem = document.success ? document.data : null;
+  }
+}
+
+/** No answer came: the network or the server is down, or it took too long. */
+export class ServerUnreachable extends Error {
+  readonly code = 'server_unreachable';
+
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause });
+    this.name = 'ServerUnreachable';
+  }
+}
+
+type Listener = () => void;
+const refusalListeners = new Set<Listener>();
+
+/** Calls back whenever the server answers 401: nobody is signed in there (any more). Returns how to stop. */
+export const onSignInNeeded = (listener: Listener): Listener => {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+};
+
+/** Asks the server. Throws `ApiError` for an error answer and `ServerUnreachable` where none came. */
+export const request = async (method: Method, address: string, options: RequestOptions = {}): Promise<Answer> => {
+  const answer = await send(method, address, options);
+  if (answer.status === 401) for (const listener of refusalListeners) listener();
+  if (answer.status >= 400) throw new ApiError(answer.status, answer.body);
+  return answer;
+};
+
+const send = async (method: Method, address: string, { body, headers }: RequestOptions): Promise<Answer> => {
+  try {
+    const response = await fetch(address, {
+      method,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        Accept: `application/json, ${problemMediaType}`,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: parseJson(await response.text()), headers: response.headers };
+  } catch (error) {
+    throw new ServerUnreachable(error);
+  }
+};
+
+/** A page of a proxy between us and the server is no JSON; it counts as an empty answer. */
+const parseJson = (text: string): unknown => {
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,13 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
+
+const isWorthRetrying = (failures: number, error: Error): boolean =>
+  failures < 1 && !(error instanceof ApiError && error.status < 500);
+
+/** What the browser knows of the server's state. Without a network a request fails at once instead of waiting unseen. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: isWorthRetrying, retryDelay: 400 },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});
