@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The devices where the signed-in person has a session. */
+/** The devices where the signed-in person has a session. DELETE on one ends it, DELETE on all of them ends all but the one that asks: 204. */
 export const accountRoutes = {
   sessions: '/api/account/sessions',
   session: '/api/account/sessions/:id',

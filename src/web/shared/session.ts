@@ -104,5 +104,7 @@ const becomeGuest = (): void => {
 
 /** A 401 to somebody signed in means that the session ended elsewhere; to a guest it is the answer to a wrong password. */
 onSignInNeeded(() => {
-  if (queryClient.getQueryData(sessionQuery.queryKey)) becomeGuest();
+  if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
+  resetSessionNotice();
+  becomeGuest();
 });
