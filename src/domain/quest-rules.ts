@@ -27,7 +27,11 @@ export const checkQuest = (quest: QuestContent): QuestBreach | null => {
 const checkTitle = ({ title }: QuestContent): QuestBreach | null =>
   hasLengthWithin(title, limits.questTitle)
     ? null
-    : { section: 'title', code: 'quest_title_length', message: 'The quest title should be between 5 and 50 characters.' };
+    : {
+        section: 'title',
+        code: 'quest_title_length',
+        message: 'The quest title should be between 5 and 50 characters.',
+      };
 
 const checkDescription = ({ description }: QuestContent): QuestBreach | null =>
   hasLengthWithin(description, limits.questDescription)
@@ -65,9 +69,7 @@ const checkProperties =
 
 const checkNumbering = (quest: QuestContent): QuestBreach | null => {
   const section = collections.find((collection) => !isNumbered(quest[collection]));
-  return section
-    ? { section, code: 'property_numbering', message: `The ${section} are not numbered in order.` }
-    : null;
+  return section ? { section, code: 'property_numbering', message: `The ${section} are not numbered in order.` } : null;
 };
 
 const checks = [

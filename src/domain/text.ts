@@ -5,8 +5,13 @@ import * as z from 'zod/mini';
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** Text as stored and sent: any length, no control characters but tab and line breaks, well-formed Unicode. */
-export const text = z.string().check(
-  z.refine((value) => !controlCharacters.test(value) && isWellFormed(value), 'Contains characters that cannot be stored.'),
-);
+export const text = z
+  .string()
+  .check(
+    z.refine(
+      (value) => !controlCharacters.test(value) && isWellFormed(value),
+      'Contains characters that cannot be stored.',
+    ),
+  );
 
 const isWellFormed = (value: string): boolean => value.isWellFormed();

@@ -33,7 +33,8 @@ export const npcIdRule = {
   field: 'npc_name',
   code: 'npc_unknown',
   message: 'The id of the creature/npc does not belong to its name.',
-  holds: ({ npc_id, npc_name }: { npc_id: string; npc_name: string }) => npc_id === '' || npcNames.get(npc_id) === npc_name,
+  holds: ({ npc_id, npc_name }: { npc_id: string; npc_name: string }) =>
+    npc_id === '' || npcNames.get(npc_id) === npc_name,
 } as const;
 
 export const professionRule = {

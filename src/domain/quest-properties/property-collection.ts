@@ -60,7 +60,11 @@ export const isNumbered = (collection: Readonly<Record<string, Property>>): bool
 /** The name a property is spoken of by: its type and running index, `Collect Item 1`. */
 export const propertyName = ({ type, type_count }: Property): string => `${type} ${type_count}`;
 
-const withProperties = (quest: QuestContent, collection: Collection, properties: readonly Property[]): QuestContent => ({
+const withProperties = (
+  quest: QuestContent,
+  collection: Collection,
+  properties: readonly Property[],
+): QuestContent => ({
   ...quest,
   [collection]: numberProperties(properties),
 });

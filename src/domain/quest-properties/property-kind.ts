@@ -13,7 +13,12 @@ export type Collection = (typeof collections)[number];
  */
 export type PropertyField<Key extends string = string> =
   | { readonly control: 'number'; readonly key: Key; readonly label: string; readonly range: Range }
-  | { readonly control: 'item' | 'creature' | 'npc' | 'profession'; readonly key: Key; readonly idKey: Key; readonly label: string };
+  | {
+      readonly control: 'item' | 'creature' | 'npc' | 'profession';
+      readonly key: Key;
+      readonly idKey: Key;
+      readonly label: string;
+    };
 
 /** A rule of one kind of property, checked over every property of that kind before the kind's next rule. */
 export type PropertyRule<Property> = Breach & {

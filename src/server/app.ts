@@ -1,0 +1,58 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAuth } from '#server/auth/auth-routes.ts';
+import { registerAccountRoutes } from '#server/users/account-routes.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { answerErrors, notFound, sendProblem } from './errors.ts';
+import { describeApi } from './http/api-docs.ts';
+import { registerHealthRoutes } from './http/health-routes.ts';
+import { refuseForeignOrigins } from './http/same-origin.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
+import { serveWebApp } from './http/web-app.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { registerQuestRoutes } from './quests/quest-routes.ts';
+
+/** Bytes of a request's body; the largest valid quest is far below. */
+const bodyLimit = 256 * 1024;
+
+export type AppDeps = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly log: FastifyBaseLogger;
+  /** The folder of the built web app; without it only the API is served. */
+  readonly webDir?: string;
+};
+
+/** The whole server but for the port: every route, ready to listen or to be tested. */
+export const createApp = async ({ config, database, mailer, log, webDir }: AppDeps): Promise<FastifyInstance> => {
+  let stopping = false;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: toTrust(config.trustProxy),
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  refuseForeignOrigins(app, config.appUrl);
+  await sendSecurityHeaders(app, config.appUrl);
+  await describeApi(app);
+  await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
+  await registerAuth(app, { config, database, mailer });
+  await app.register(registerAccountRoutes, { database });
+  await app.register(registerQuestRoutes, { database });
+  if (webDir) await serveWebApp(app, webDir);
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('There is nothing at this address.')));
+  await app.ready();
+  return app;
+};
+
+/** A number of proxies means that so many hops, counted from here, tell the truth. */
+const toTrust = (trust: Config['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;

@@ -1,0 +1,164 @@
+import { sql, type Kysely } from 'kysely';
+import type { DatabaseDialect } from '#server/db/database.ts';
+
+/** A time as it is stored: ISO 8601 text on the embedded file, `timestamptz` on PostgreSQL. */
+export type StoredTime = string | Date;
+
+/** A truth value as it is stored: 0 or 1 on the embedded file. */
+export type StoredFlag = number | boolean;
+
+export type UserRow = {
+  id: string;
+  /** Lower case. */
+  email: string;
+  email_verified: StoredFlag;
+  display_name: string;
+  image: string | null;
+  rank: string;
+  terms_accepted: StoredFlag;
+  /** Since when the account may not be used; null for everybody else. */
+  suspended_at: StoredTime | null;
+  created_at: StoredTime;
+  updated_at: StoredTime;
+};
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  token: string;
+  ip_address: string | null;
+  user_agent: string | null;
+  expires_at: StoredTime;
+  created_at: StoredTime;
+  updated_at: StoredTime;
+};
+
+/** How a user proves who they are; `password` is an argon2id hash in PHC form. */
+export type AccountRow = {
+  id: string;
+  user_id: string;
+  account_id: string;
+  provider_id: string;
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: StoredTime | null;
+  refresh_token_expires_at: StoredTime | null;
+  scope: string | null;
+  created_at: StoredTime;
+  updated_at: StoredTime;
+};
+
+/** A mailed token, hashed in `identifier`, and the user id it stands for in `value`. */
+export type VerificationRow = {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: StoredTime;
+  created_at: StoredTime;
+  updated_at: StoredTime;
+};
+
+/** Attempts counted on PostgreSQL, where several processes share the count; `expire` is Unix ms. */
+export type AttemptRow = { key: string; points: number; expire: number | null };
+
+export type AuthTables = {
+  users: UserRow;
+  sessions: SessionRow;
+  accounts: AccountRow;
+  verifications: VerificationRow;
+  attempts: AttemptRow;
+};
+
+/** Makes the tables that better-auth and the limits of attempts work on. */
+export const createAuthTables = async (db: Kysely<never>, dialect: DatabaseDialect): Promise<void> => {
+  const types = columnTypes[dialect];
+  await createUsers(db, types);
+  await createSessions(db, types);
+  await createAccounts(db, types);
+  await createVerifications(db, types);
+  await db.schema
+    .createTable('attempts')
+    .addColumn('key', 'varchar(255)', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('expire', 'bigint')
+    .execute();
+};
+
+type ColumnTypes = { readonly time: 'timestamptz' | 'text'; readonly flag: 'boolean' | 'integer' };
+
+const columnTypes: Record<DatabaseDialect, ColumnTypes> = {
+  postgres: { time: 'timestamptz', flag: 'boolean' },
+  sqlite: { time: 'text', flag: 'integer' },
+};
+
+const createUsers = (db: Kysely<never>, { time, flag }: ColumnTypes): Promise<void> =>
+  db.schema
+    .createTable('users')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) =>
+      column
+        .notNull()
+        .unique()
+        .check(sql`email = lower(email)`),
+    )
+    .addColumn('email_verified', flag, (column) => column.notNull())
+    .addColumn('display_name', 'text', (column) => column.notNull())
+    .addColumn('image', 'text')
+    .addColumn('rank', 'text', (column) => column.notNull())
+    .addColumn('terms_accepted', flag, (column) => column.notNull())
+    .addColumn('suspended_at', time)
+    .addColumn('created_at', time, (column) => column.notNull())
+    .addColumn('updated_at', time, (column) => column.notNull())
+    .execute();
+
+const createSessions = async (db: Kysely<never>, { time }: ColumnTypes): Promise<void> => {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('token', 'text', (column) => column.notNull().unique())
+    .addColumn('ip_address', 'text')
+    .addColumn('user_agent', 'text')
+    .addColumn('expires_at', time, (column) => column.notNull())
+    .addColumn('created_at', time, (column) => column.notNull())
+    .addColumn('updated_at', time, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute();
+};
+
+const createAccounts = async (db: Kysely<never>, { time }: ColumnTypes): Promise<void> => {
+  await db.schema
+    .createTable('accounts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('account_id', 'text', (column) => column.notNull())
+    .addColumn('provider_id', 'text', (column) => column.notNull())
+    .addColumn('password', 'text')
+    .addColumn('access_token', 'text')
+    .addColumn('refresh_token', 'text')
+    .addColumn('id_token', 'text')
+    .addColumn('access_token_expires_at', time)
+    .addColumn('refresh_token_expires_at', time)
+    .addColumn('scope', 'text')
+    .addColumn('created_at', time, (column) => column.notNull())
+    .addColumn('updated_at', time, (column) => column.notNull())
+    .addUniqueConstraint('accounts_of_provider', ['provider_id', 'account_id'])
+    .execute();
+  await db.schema.createIndex('accounts_of_user').on('accounts').column('user_id').execute();
+};
+
+const createVerifications = async (db: Kysely<never>, { time }: ColumnTypes): Promise<void> => {
+  await db.schema
+    .createTable('verifications')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('identifier', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('expires_at', time, (column) => column.notNull())
+    .addColumn('created_at', time, (column) => column.notNull())
+    .addColumn('updated_at', time, (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('verifications_by_identifier').on('verifications').column('identifier').execute();
+  await db.schema.createIndex('verifications_by_expiry').on('verifications').column('expires_at').execute();
+};

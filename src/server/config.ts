@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The operator's settings, read once at start (docs/operating.md, Settings). */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Where people open the product, without a trailing slash. */
+  readonly appUrl: string;
+  readonly dataDir: string;
+  /** PostgreSQL's address; null means the embedded file in the data folder. */
+  readonly databaseUrl: string | null;
+  /** null means that mails become files in the data folder. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Which proxies may tell a client's address: false, a number of hops, or addresses and ranges. */
+  readonly trustProxy: boolean | number | string;
+  readonly secret: string;
+};
+
+const withProtocol = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  });
+
+const trustProxy = z.string().transform((value) => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^\d+$/.test(value) ? Number(value) : value;
+});
+
+const settings = z.object({
+  PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  APP_URL: withProtocol('http:', 'https:').optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: withProtocol('postgres:', 'postgresql:').optional(),
+  SMTP_URL: withProtocol('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@').default('Runeloom <no-reply@localhost>'),
+  TRUST_PROXY: trustProxy.default(false),
+  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+});
+
+/** A setting that can't be used; the message names it. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/** Reads and checks every setting, makes the data folder and, at the first start, the secret in it. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.keys(settings.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success)
+    throw new SettingsError(
+      parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`).join('\n'),
+    );
+  const { data } = parsed;
+  const dataDir = makeDataDir(resolve(data.DATA_DIR));
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    appUrl: (data.APP_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: data.DATABASE_URL ?? null,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    trustProxy: data.TRUST_PROXY,
+    secret: data.SECRET ?? keepSecret(dataDir),
+  };
+};
+
+const makeDataDir = (dataDir: string): string => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new SettingsError(`DATA_DIR: ${String(error)}`, { cause: error });
+  }
+  return dataDir;
+};
+
+const keepSecret = (dataDir: string): string => {
+  const file = join(dataDir, 'secret');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!isFileExists(error)) throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+};
+
+const isFileExists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';

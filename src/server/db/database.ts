@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
+import { migrate } from './migrate.ts';
+import type { Schema } from './schema.ts';
+
+export type DatabaseDialect = 'sqlite' | 'postgres';
+
+/** The one database of an installation: the embedded file, or PostgreSQL. `pool` is PostgreSQL's, null on the file. */
+export type Database = {
+  readonly db: Kysely<Schema>;
+  readonly dialect: DatabaseDialect;
+  readonly pool: pg.Pool | null;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
+
+/** Opens the database and brings its tables up to date. */
+export const openDatabase = async (address: Address): Promise<Database> => {
+  const database = address.databaseUrl ? openPostgres(address.databaseUrl) : openEmbedded(address.dataDir);
+  try {
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+};
+
+const openEmbedded = (dataDir: string): Database => {
+  const dialect = new EmbeddedDialect(openEmbeddedFile(join(dataDir, 'runeloom.db')));
+  return toDatabase(new Kysely<Schema>({ dialect }), { dialect: 'sqlite', pool: null });
+};
+
+const openPostgres = (connectionString: string): Database => {
+  const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } });
+  return toDatabase(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), { dialect: 'postgres', pool });
+};
+
+const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'pool'>): Database => ({
+  db,
+  ...kind,
+  ping: async () => {
+    await sql`select 1`.execute(db);
+  },
+  close: () => db.destroy(),
+});
+
+/** Our eight-byte integers are counts and Unix times, all below 2^53. */
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8
+    ? Number
+    : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;

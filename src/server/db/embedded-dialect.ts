@@ -1,0 +1,67 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
+import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely';
+
+const preparedStatements = 500;
+
+/** Opens the embedded database so that an acknowledged commit survives a power cut, and other processes may wait for it. */
+export const openEmbeddedFile = (file: string): DatabaseSync => {
+  const connection = new DatabaseSync(file);
+  connection.exec('pragma busy_timeout = 10000');
+  connection.exec('pragma journal_mode = wal');
+  connection.exec('pragma synchronous = full');
+  connection.exec('pragma foreign_keys = on');
+  return connection;
+};
+
+/** Kysely over `node:sqlite`. Transactions take the write lock when they begin, since a busy upgrade can't be waited for. */
+export class EmbeddedDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(connection: DatabaseSync) {
+    const config = { database: toSqliteDatabase(connection) };
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter();
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+const toSqliteDatabase = (connection: DatabaseSync): SqliteDatabase => {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => connection.close(),
+    prepare: (sql) => {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = toSqliteStatement(connection.prepare(sql));
+      if (statements.size < preparedStatements) statements.set(sql, statement);
+      return statement;
+    },
+  };
+};
+
+const toSqliteStatement = (statement: StatementSync): SqliteStatement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+  run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+  iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+});

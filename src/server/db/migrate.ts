@@ -1,0 +1,26 @@
+import { Migrator, type Migration } from 'kysely/migration';
+import type { Database } from './database.ts';
+import { createFirstTables } from './migrations/001-first-tables.ts';
+
+const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
+  '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
+});
+
+/**
+ * Brings the tables up to date: all of it or nothing, one process at a time (an advisory lock on PostgreSQL, the file's
+ * write lock on the embedded database).
+ */
+export const migrate = async ({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> => {
+  const provider = { getMigrations: async () => migrationsFor(dialect) };
+  const { error } = await (dialect === 'sqlite'
+    ? db.transaction().execute((transaction) => runAll(new Migrator({ db: transaction, provider })))
+    : runAll(new Migrator({ db, provider })));
+  if (error) throw error;
+};
+
+/** Throws inside the transaction that it may run in, so that a failure leaves nothing behind. */
+const runAll = async (migrator: Migrator) => {
+  const result = await migrator.migrateToLatest();
+  if (result.error) throw result.error;
+  return result;
+};

@@ -1,0 +1,38 @@
+import type { AuthTables } from '#server/auth/auth-tables.ts';
+
+/** A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. */
+export type DocumentRow = {
+  owner_id: string;
+  id: string;
+  title: string;
+  type: string;
+  document: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+  updated_by: string;
+};
+
+/** A version that was replaced, or deleted at `deleted_at`. */
+export type RevisionRow = {
+  owner_id: string;
+  kind: DocumentKind;
+  item_id: string;
+  version: number;
+  document: string;
+  updated_at: number;
+  updated_by: string;
+  deleted_at: number | null;
+};
+
+/** The tables that keep documents; a kind is called by its table. */
+export type DocumentKind = 'quests';
+
+/** Counts the writes to one owner's documents of a kind: the entity tag of the list. */
+export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number };
+
+export type Schema = AuthTables & {
+  quests: DocumentRow;
+  revisions: RevisionRow;
+  collections: CollectionRow;
+};

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
+import { toETag } from '#contract/versions.ts';
+import type { DocumentRow } from '#server/db/schema.ts';
+
+/** Answers a document with its version; the entity tag is the version. */
+export const presentDocument = (reply: FastifyReply, row: DocumentRow): FastifyReply =>
+  reply.header('ETag', toETag(row.version)).type('application/json').send(withVersion(row));
+
+type Stored = {
+  readonly rows: readonly DocumentRow[];
+  readonly isStored: (stored: unknown) => boolean;
+  readonly log: FastifyBaseLogger;
+};
+
+/** Answers a list; a stored document without the fields of its kind is left out and logged, the rest still loads. */
+export const presentList = (reply: FastifyReply, { rows, isStored, log }: Stored): FastifyReply => {
+  const sound = rows.filter((row) => {
+    const isSound = isStored(parse(row.document));
+    if (!isSound) log.error({ owner: row.owner_id, id: row.id }, 'stored document skipped: fields are missing');
+    return isSound;
+  });
+  return reply.type('application/json').send(`{"items":[${sound.map(withVersion).join(',')}]}`);
+};
+
+/** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */
+const withVersion = ({ document, version, updated_at }: DocumentRow): string =>
+  `${document.slice(0, -1)},"version":${version},"updated_at":${updated_at}}`;
+
+const parse = (document: string): unknown => {
+  try {
+    return JSON.parse(document);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,90 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { problemCodes, problemMediaType, type Problem } from '#contract/problem.ts';
+
+type ProblemParts = {
+  readonly status: number;
+  readonly code: string;
+  readonly detail?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further members of the problem document. */
+  readonly members?: Readonly<Record<string, unknown>>;
+};
+
+/** An answer other than success, thrown from wherever it is found; this file alone turns it into HTTP. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly status: number;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly members: Readonly<Record<string, unknown>>;
+
+  constructor({ status, code, detail, headers = {}, members = {} }: ProblemParts) {
+    super(detail ?? code);
+    this.status = status;
+    this.code = code;
+    this.headers = headers;
+    this.members = { ...(detail === undefined ? {} : { detail }), ...members };
+  }
+}
+
+/** A problem document (RFC 9457); its type is about:blank since the stable `code` tells the kind. */
+export const toProblem = ({ status, code, members }: Pick<ProblemError, 'status' | 'code' | 'members'>): Problem => ({
+  type: 'about:blank',
+  title: STATUS_CODES[status] ?? 'Error',
+  status,
+  code,
+  ...members,
+});
+
+/** Answers every error of the server as a problem document; what nobody foresaw is logged and answered as a 500. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) =>
+    sendProblem(reply, toProblemError(error, request)),
+  );
+};
+
+export const sendProblem = (reply: FastifyReply, error: ProblemError): FastifyReply =>
+  reply
+    .status(error.status)
+    .headers(error.headers)
+    .type(problemMediaType)
+    .serializer(JSON.stringify)
+    .send(toProblem(error));
+
+export const notFound = (detail: string): ProblemError =>
+  new ProblemError({ status: 404, code: problemCodes.notFound, detail });
+
+const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemError => {
+  if (error instanceof ProblemError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return toInvalidContent(error);
+  const known = error.statusCode ? fastifyProblems[error.statusCode] : undefined;
+  if (known && error.statusCode)
+    return new ProblemError({ status: error.statusCode, code: known, detail: error.message });
+  request.log.error({ err: error }, 'request failed');
+  return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
+};
+
+const fastifyProblems: Readonly<Record<number, string>> = {
+  400: problemCodes.unreadable,
+  404: problemCodes.notFound,
+  405: problemCodes.methodNotAllowed,
+  413: problemCodes.tooLarge,
+  415: problemCodes.unsupportedMediaType,
+};
+
+const toInvalidContent = (error: FastifyError & { validation: unknown }): ProblemError => {
+  const issues = error.validation as readonly { instancePath: string; message?: string }[];
+  return new ProblemError({
+    status: 422,
+    code: problemCodes.invalidContent,
+    detail: 'The request has content that is not allowed.',
+    members: {
+      errors: issues.map(({ instancePath, message }) => ({
+        pointer: `#${instancePath}`,
+        detail: message ?? 'Invalid.',
+      })),
+    },
+  });
+};

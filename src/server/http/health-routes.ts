@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { problem, problemCodes } from '#contract/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { ProblemError } from '#server/errors.ts';
+
+const ok = z.object({ status: z.literal('ok') });
+const tags = ['Health'];
+
+/** `/livez`: the process answers. `/readyz`: it may be sent requests; not while it stops or the database is away. */
+export const registerHealthRoutes: FastifyPluginAsyncZod<{ database: Database; isStopping: () => boolean }> = async (
+  app,
+  { database, isStopping },
+) => {
+  app.get('/livez', { schema: { tags, summary: 'Whether the process lives', response: { 200: ok } } }, async () => ({
+    status: 'ok' as const,
+  }));
+
+  app.get(
+    '/readyz',
+    { schema: { tags, summary: 'Whether requests are welcome', response: { 200: ok, 503: problem } } },
+    async (request) => {
+      if (isStopping()) throw unavailable('The server is stopping.');
+      await database.ping().catch((error: unknown) => {
+        request.log.error({ err: error }, 'database does not answer');
+        throw unavailable('The database does not answer.');
+      });
+      return { status: 'ok' as const };
+    },
+  );
+};
+
+const unavailable = (detail: string): ProblemError =>
+  new ProblemError({ status: 503, code: problemCodes.unavailable, detail });

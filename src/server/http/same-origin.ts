@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problemCodes } from '#contract/problem.ts';
+import { ProblemError } from '#server/errors.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every changing request that a page of another origin made a browser send. A browser names the initiator in
+ * Sec-Fetch-Site or Origin; a program that sends neither carries no one else's cookie.
+ */
+export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void => {
+  app.addHook('onRequest', async (request) => {
+    if (readingMethods.has(request.method) || isOwnOrigin(request, appUrl)) return;
+    throw new ProblemError({
+      status: 403,
+      code: problemCodes.foreignOrigin,
+      detail: 'The request comes from a page of another origin.',
+    });
+  });
+};
+
+const isOwnOrigin = ({ headers }: FastifyRequest, appUrl: string): boolean => {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(appUrl).origin);
+};

@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { createApp } from './app.ts';
+import { readConfig, SettingsError } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { createMailer } from './mail/mailer.ts';
+
+/** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
+export const main = async ({ webDir }: { readonly webDir: string }): Promise<void> => {
+  const log = pino({ redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  try {
+    await serve(webDir, log);
+  } catch (error) {
+    process.stderr.write(`Runeloom did not start. ${explain(error)}\n`);
+    process.exit(1);
+  }
+};
+
+const serve = async (webDir: string, log: pino.Logger): Promise<void> => {
+  const config = readConfig(process.env);
+  const database = await openDatabase(config);
+  const mailer = createMailer(config, log);
+  const app = await createApp({ config, database, mailer, log, webDir });
+  await app.listen({ port: config.port, host: config.host });
+  stopOnSignals(async () => {
+    await app.close();
+    await database.close();
+  }, log);
+  process.stdout.write(`Runeloom is ready on ${config.appUrl}\n`);
+};
+
+const stopOnSignals = (stop: () => Promise<void>, log: pino.Logger): void => {
+  let stopping = false;
+  const handle = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'did not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', handle);
+  process.on('SIGINT', handle);
+};
+
+const explain = (error: unknown): string => {
+  if (error instanceof SettingsError) return `Check this setting:\n${error.message}`;
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'PORT: another program listens on this port already.';
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
