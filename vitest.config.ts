@@ -7,13 +7,13 @@ export default defineConfig({
       {
         test: {
           name: 'core',
-          include: ['src/{domain,contract,test-support}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts'],
+          include: ['src/{server,test-support}/**/*.test.ts'],
           globalSetup: ['src/test-support/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { eachDatabase, type DatabaseAddress } from './databases.ts';
+
+eachDatabase('a test database', (database) => {
+  const countWrites = async (address: DatabaseAddress): Promise<number> => {
+    const { db } = await database.open(address);
+    return (await db.selectFrom('collections').selectAll().execute()).length;
+  };
+
+  test('is empty, shared by those who open its address, and nobody elses', async () => {
+    const address = await database.create();
+    const { db } = await database.open(address);
+    await db.insertInto('collections').values({ owner_id: 'designer', kind: 'quests', version: 1 }).execute();
+    expect(await countWrites(address)).toBe(1);
+    expect(await countWrites(await database.create())).toBe(0);
+  });
+});
+
+describe('afterwards', () => {
+  const made: DatabaseAddress[] = [];
+
+  eachDatabase('while in use', (database) => {
+    test('a database has a folder', async () => {
+      const address = await database.create();
+      await database.open(address);
+      made.push(address);
+      expect(existsSync(address.dataDir)).toBe(true);
+    });
+  });
+
+  test('its folder is gone', () => {
+    expect(made.length).toBeGreaterThan(0);
+    expect(made.filter(({ dataDir }) => existsSync(dataDir))).toEqual([]);
+  });
+});

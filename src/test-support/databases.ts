@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, inject } from 'vitest';
+import { openDatabase, type Database } from '#server/db/database.ts';
+import { createPostgresDatabase, dropPostgresDatabase } from './postgres-database.ts';
+
+/** What `openDatabase` is told: PostgreSQL's address or null, and the folder of the embedded file. */
+export type DatabaseAddress = { readonly databaseUrl: string | null; readonly dataDir: string };
+
+/** One of the two databases, to be used fresh as often as a test likes; all of it is gone after the describe block. */
+export type TestDatabase = {
+  /** Makes a database that nobody else uses: every table, no rows. */
+  create(): Promise<DatabaseAddress>;
+  /** Opens a new database, or the one at an address as a further process would. */
+  open(address?: DatabaseAddress): Promise<Database>;
+};
+
+/** Describes the same behaviour on the embedded file and on PostgreSQL; the latter is skipped where none is installed. */
+export const eachDatabase = (name: string, describeOn: (database: TestDatabase) => void): void => {
+  const postgresUrl = inject('postgresUrl') ?? null;
+  describe(`${name} [embedded file]`, () => {
+    describeOn(testDatabase(null));
+  });
+  describe.skipIf(postgresUrl === null)(`${name} [PostgreSQL]`, () => {
+    describeOn(testDatabase(postgresUrl));
+  });
+};
+
+/** The embedded file alone, for what has nothing to do with the database. */
+export const embeddedDatabase = (): TestDatabase => testDatabase(null);
+
+const testDatabase = (postgresUrl: string | null): TestDatabase => {
+  const cleanups: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const cleanup of cleanups.toReversed()) await cleanup();
+  });
+
+  const create = async (): Promise<DatabaseAddress> => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-test-'));
+    cleanups.push(() => rm(dataDir, { recursive: true }));
+    const databaseUrl = postgresUrl && (await createPostgresDatabase(postgresUrl));
+    if (databaseUrl) cleanups.push(() => dropPostgresDatabase(databaseUrl));
+    return { databaseUrl, dataDir };
+  };
+
+  const open = async (address?: DatabaseAddress): Promise<Database> => {
+    const database = await openDatabase(address ?? (await create()));
+    cleanups.push(() => database.close());
+    return database;
+  };
+
+  return { create, open };
+};

@@ -1,0 +1,103 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { chown, mkdtemp, open, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+
+export type PostgresServer = { readonly url: string; stop(): Promise<void> };
+
+/** Whom the server runs as: PostgreSQL refuses to run as root, whose own files its user can't see. */
+type RunAs = { readonly uid?: number; readonly gid?: number };
+
+const installations = '/usr/lib/postgresql';
+const startDeadline = 30_000;
+
+/** Sorted as people of a language sort, which is how most installations are set up, so that no code relies on byte order. */
+const initOptions = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
+const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'];
+
+const serverSettings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/** Runs a server and, once our end of its standard input closes, even by a crash, ends it and removes its folder. */
+const runUntilLeft = `
+exec 3<&0
+folder=$1; shift
+"$@" </dev/null 3<&- &
+server=$!
+{ cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null; } &
+wait "$server"
+rm -rf "$folder"`;
+
+/** Where the newest of Debian's PostgreSQL packages keeps its programs; null where none is installed. */
+export const findPostgres = (): string | null => {
+  if (!existsSync(installations)) return null;
+  const newestFirst = readdirSync(installations).toSorted((a, b) => Number(b) - Number(a));
+  const programs = newestFirst.map((version) => join(installations, version, 'bin'));
+  return programs.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+};
+
+/** Starts an empty PostgreSQL in a temporary folder, reached by a socket there; it never outlives this process. */
+export const startPostgres = async (programs: string): Promise<PostgresServer> => {
+  const runAs = await chooseUser();
+  const folder = await mkdtemp(join(runAs.uid === undefined ? tmpdir() : '/tmp', 'runeloom-postgres-'));
+  if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(folder, runAs.uid, runAs.gid);
+  const data = join(folder, 'data');
+  const options = { ...runAs, cwd: folder };
+  await run(join(programs, 'initdb'), ['-D', data, ...initOptions, ...collation], options);
+  await using log = await open(join(folder, 'log'), 'a');
+  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...serverSettings.flatMap((it) => ['-c', it])];
+  const child = spawn('sh', ['-c', runUntilLeft, 'sh', folder, ...server], {
+    ...options,
+    detached: true,
+    stdio: ['pipe', 'ignore', log.fd],
+  });
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  await waitUntilAnswering(url, { child, log: join(folder, 'log') });
+  return { url, stop: () => stop(child) };
+};
+
+const run = promisify(execFile);
+
+const chooseUser = async (): Promise<RunAs> => {
+  if (process.getuid?.() !== 0) return {};
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, 'postgres'])).stdout)),
+  );
+  return uid && gid ? { uid, gid } : {};
+};
+
+const waitUntilAnswering = async (url: string, { child, log }: { child: ChildProcess; log: string }): Promise<void> => {
+  const deadline = Date.now() + startDeadline;
+  for (;;) {
+    const failure = await tryConnecting(url);
+    if (!failure) return;
+    if (child.exitCode !== null || Date.now() > deadline) {
+      const said = await readFile(log, 'utf8').catch(() => 'It left no log.');
+      await stop(child);
+      throw new Error(`PostgreSQL did not start.\n${said}`, { cause: failure });
+    }
+    await wait(50);
+  }
+};
+
+const tryConnecting = async (connectionString: string): Promise<Error | null> => {
+  const client = new Client({ connectionString });
+  try {
+    await client.connect();
+    await client.end();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null) return;
+  const exited = once(child, 'exit');
+  child.stdin?.end();
+  await exited;
+};
