@@ -1,0 +1,30 @@
+import '@fontsource/alegreya-sans/latin-400.css';
+import '@fontsource/alegreya-sans/latin-500.css';
+import '@fontsource/alegreya-sans/latin-700.css';
+import '@fontsource/cinzel/latin-600.css';
+import '#web/shared/tokens.css';
+import '#web/shared/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
+import { queryClient } from '#web/shared/query-client.ts';
+import { Toasts } from '#web/shared/toasts.tsx';
+import { AppRoutes } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
+        <Toasts />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);

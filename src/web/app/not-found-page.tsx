@@ -1,0 +1,20 @@
+import { LinkButton } from '#web/shared/link-button.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { Window } from '#web/shared/window.tsx';
+import styles from './not-found-page.module.css';
+
+/** What an unknown address shows. */
+export function NotFoundPage() {
+  return (
+    <div className={styles['page']}>
+      <Window title="Off the map" type="card">
+        <div className={styles['content']}>
+          <p>No road leads to this address. It may be mistyped, or the page has moved on.</p>
+          <LinkButton to={paths.home} variant="primary">
+            Back to your quests
+          </LinkButton>
+        </div>
+      </Window>
+    </div>
+  );
+}

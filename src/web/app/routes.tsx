@@ -1,0 +1,49 @@
+import { Navigate, Route, Routes } from 'react-router';
+import { ProtectedRoute } from '#web/account/protected-route.tsx';
+import { PublicRoute } from '#web/account/public-route.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { Layout } from './layout.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { Page } from './page.tsx';
+
+const SignInPage = lazyPage(() => import('#web/account/sign-in-page.tsx').then((page) => page.SignInPage));
+const SignUpPage = lazyPage(() => import('#web/account/sign-up-page.tsx').then((page) => page.SignUpPage));
+const ForgotPasswordPage = lazyPage(() =>
+  import('#web/account/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
+);
+const ResetPasswordPage = lazyPage(() =>
+  import('#web/account/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+);
+const AccountPage = lazyPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
+const HomePage = lazyPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
+const OverviewPage = lazyPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
+const YourQuestsPage = lazyPage(() => import('#web/quests/your-quests-page.tsx').then((page) => page.YourQuestsPage));
+
+/** Every address and the page it shows. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route element={<PublicRoute />}>
+          <Route index element={<Page title="Sign in" component={SignInPage} />} />
+          <Route path={paths.signIn} element={<Page title="Sign in" component={SignInPage} />} />
+          <Route path={paths.signUp} element={<Page title="Sign up" component={SignUpPage} />} />
+          <Route
+            path={paths.forgotPassword}
+            element={<Page title="Forgot password" component={ForgotPasswordPage} />}
+          />
+        </Route>
+        <Route path={paths.resetPassword} element={<Page title="New password" component={ResetPasswordPage} />} />
+        <Route element={<ProtectedRoute />}>
+          <Route path={paths.dashboard} element={<Navigate to={paths.home} replace />} />
+          <Route path={paths.home} element={<Page title="Your workshop" component={HomePage} />} />
+          <Route path={paths.overview} element={<Page title="Quests overview" component={OverviewPage} />} />
+          <Route path={paths.yourQuests} element={<Page title="Your quest list" component={YourQuestsPage} />} />
+          <Route path={paths.account} element={<Page title="Your account" component={AccountPage} />} />
+        </Route>
+        <Route path="*" element={<Page title="Page not found" component={NotFoundPage} />} />
+      </Route>
+    </Routes>
+  );
+}

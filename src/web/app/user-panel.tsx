@@ -1,0 +1,70 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { shownName } from '#domain/user.ts';
+import { Button } from '#web/shared/button.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { signOut, type SignedInUser } from '#web/shared/session.ts';
+import { Avatar } from './avatar.tsx';
+import { rankNames } from './rank-names.ts';
+import { useDismiss } from './use-dismiss.ts';
+import styles from './user-panel.module.css';
+
+/** The signed-in person's block in the header; it expands to what they may do about their session. */
+export function UserPanel({ user }: { user: SignedInUser }) {
+  const [isExpanded, setExpanded] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const block = useRef<HTMLDivElement>(null);
+  const profile = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const name = shownName(user);
+
+  const collapse = () => setExpanded(false);
+  useDismiss(block, isExpanded, collapse);
+
+  const handleClose = () => {
+    collapse();
+    profile.current?.focus();
+  };
+  const handleSignOut = async () => {
+    setLeaving(true);
+    await signOut();
+    setLeaving(false);
+  };
+
+  return (
+    <div ref={block} className={styles['block']}>
+      <button
+        ref={profile}
+        type="button"
+        className={styles['profile']}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-rank`}
+        aria-expanded={isExpanded}
+        aria-controls={`${id}-panel`}
+        onClick={() => setExpanded(!isExpanded)}
+      >
+        <span className={styles['who']}>
+          <span id={`${id}-name`} className={styles['name']}>
+            {name}
+          </span>
+          <span id={`${id}-rank`} className={styles['rank']}>
+            {rankNames[user.rank]}
+          </span>
+        </span>
+        <Avatar name={name} />
+      </button>
+      {isExpanded && (
+        <div id={`${id}-panel`} className={styles['panel']}>
+          <p className={styles['email']}>{user.email}</p>
+          <Link to={paths.account} className={styles['account']} onClick={collapse}>
+            Your account
+          </Link>
+          <Button busy={isLeaving} onClick={handleSignOut}>
+            Sign out
+          </Button>
+          <Button onClick={handleClose}>Close</Button>
+        </div>
+      )}
+    </div>
+  );
+}

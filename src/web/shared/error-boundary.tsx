@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './error-page.tsx';
+import { logError } from './log.ts';
+
+type ErrorBoundaryProps = { children: ReactNode };
+type ErrorBoundaryState = { error: unknown; hasFailed: boolean };
+
+/** A page could not be fetched; asked for twice already. */
+export class PageNotLoaded extends Error {
+  override name = 'PageNotLoaded';
+}
+
+/** Shows the error page where what it holds throws. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error, hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    logError('A screen failed', error);
+  }
+
+  readonly handleLeave = (): void => this.setState({ error: undefined, hasFailed: false });
+
+  override render(): ReactNode {
+    const { error, hasFailed } = this.state;
+    if (!hasFailed) return this.props.children;
+    return error instanceof PageNotLoaded ? (
+      <ErrorPage
+        title="This page did not arrive"
+        message="A part of Runeloom could not be loaded. Check your connection, then reload the page."
+        onLeave={this.handleLeave}
+      />
+    ) : (
+      <ErrorPage
+        title="Something broke"
+        message="This screen ran into an error. What you saved is safe; reload the page to go on."
+        onLeave={this.handleLeave}
+      />
+    );
+  }
+}

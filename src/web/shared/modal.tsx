@@ -1,0 +1,67 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { WindowHeader } from './window-header.tsx';
+import styles from './modal.module.css';
+
+type ModalProps = {
+  /** The dialog's heading and name. */
+  title: string;
+  onClose: () => void;
+  /** While its operation is in progress, neither the overlay nor Escape closes it. */
+  busy?: boolean;
+  /** The buttons below the content. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog over a dark overlay, open while it is mounted; the focus goes back to where it was. */
+export function Modal({ title, onClose, busy = false, footer, children }: ModalProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const requestClose = () => {
+    if (!busy) onClose();
+  };
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    requestClose();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) handleCancel(event);
+  };
+  const handlePointer = (event: MouseEvent) => {
+    if (event.target === dialog.current) requestClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own overlay and Escape key
+    <dialog
+      ref={dialog}
+      className={styles['modal']}
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      onCancel={handleCancel}
+      onKeyDown={handleKeyDown}
+      onMouseDown={handlePointer}
+    >
+      <div className={styles['frame']}>
+        <WindowHeader title={title} id={titleId} level={2} />
+        <div className={styles['body']}>{children}</div>
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
