@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { blankQuest, type QuestContent } from '#domain/quest.ts';
+import {
+  addProperty,
+  changeProperty,
+  deleteProperty,
+  isNumbered,
+  listProperties,
+  propertyName,
+} from './property-collection.ts';
+import { collections } from './property-kind.ts';
+import { propertyKinds, type Property, type PropertyType } from './registry.ts';
+
+const types = Object.keys(propertyKinds) as PropertyType[];
+const withAdded = (...added: PropertyType[]): QuestContent => added.reduce(addProperty, blankQuest);
+const names = (quest: QuestContent) => listProperties<Property>(quest.objectives).map(propertyName);
+
+describe('properties of a quest', () => {
+  it('are numbered from 0 and counted by type from 1', () => {
+    const quest = withAdded('Collect Item', 'Slay Creature', 'Collect Item');
+    expect(Object.keys(quest.objectives)).toEqual(['0', '1', '2']);
+    expect(names(quest)).toEqual(['Collect Item 1', 'Slay Creature 1', 'Collect Item 2']);
+  });
+
+  it('are renumbered after a deletion', () => {
+    const quest = deleteProperty(withAdded('Collect Item', 'Slay Creature', 'Collect Item'), 'objectives', '0');
+    expect(Object.values(quest.objectives).map(({ id }) => id)).toEqual(['0', '1']);
+    expect(names(quest)).toEqual(['Slay Creature 1', 'Collect Item 1']);
+  });
+
+  it('start as new rows do: ones for amounts, no coins, empty names, the first profession', () => {
+    const quest = withAdded('Level Requirement', 'Collect Item', 'Slay Creature', 'Currency Reward', 'XP Reward');
+    expect(quest.requirements['0']).toMatchObject({
+      profession_id: 'attack',
+      profession_name: 'Attack',
+      profession_level: 1,
+    });
+    expect(quest.objectives['0']).toMatchObject({ item_name: '', item_quantity: 1 });
+    expect(quest.objectives['1']).toMatchObject({ npc_name: '', npc_kill_count: 1 });
+    expect(quest.rewards['0']).toMatchObject({ copper: 0, silver: 0, gold: 0 });
+    expect(quest.rewards['1']).toMatchObject({ profession_name: 'Attack', profession_experience: 1 });
+  });
+
+  it('change field by field', () => {
+    const quest = changeProperty(withAdded('Slay Creature', 'Escort NPC'), 'objectives', { id: '1', npc_name: 'Osk' });
+    expect(quest.objectives['1']).toMatchObject({ type: 'Escort NPC', npc_name: 'Osk' });
+    expect(quest.objectives['0']).toMatchObject({ npc_name: '' });
+  });
+
+  it('stay numbered whatever is added and deleted', () => {
+    const act = fc.oneof(
+      fc.constantFrom(...types).map((type) => (quest: QuestContent) => addProperty(quest, type)),
+      fc.tuple(fc.constantFrom(...collections), fc.nat(6)).map(
+        ([collection, id]) =>
+          (quest: QuestContent) =>
+            deleteProperty(quest, collection, String(id)),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
+        const quest = acts.reduce((before, next) => next(before), blankQuest);
+        return collections.every((collection) => isNumbered(quest[collection]));
+      }),
+    );
+  });
+});

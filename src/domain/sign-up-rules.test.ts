@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkSignUp, isEmailShaped } from './sign-up-rules.ts';
+
+const signUp = {
+  email: 'ysa@saltlea.example',
+  password: 'long enough',
+  confirmation: 'long enough',
+  termsAccepted: true,
+};
+
+describe('checkSignUp', () => {
+  it('accepts what keeps every rule', () => {
+    expect(checkSignUp(signUp)).toBeNull();
+    expect(checkSignUp({ ...signUp, password: '12345678', confirmation: '12345678' })).toBeNull();
+  });
+
+  it('tells one broken rule after the other, in order', () => {
+    const worst = { email: 'nobody', password: '1234567', confirmation: 'other', termsAccepted: false };
+    const mends = [{}, { termsAccepted: true }, { email: signUp.email }, { password: signUp.password }, signUp];
+    const told = mends.map((_mend, index) => checkSignUp(Object.assign({}, worst, ...mends.slice(0, index + 1))));
+    expect(told.map((breach) => breach?.message ?? null)).toEqual([
+      'You must agree to the terms and conditions to sign up.',
+      'Please enter a valid email address.',
+      'Password must be at least 8 characters long.',
+      "Passwords don't match. Please try again.",
+      null,
+    ]);
+  });
+
+  it('bounds a password above, so that hashing it stays cheap', () => {
+    const password = (length: number) => ({ password: 'p'.repeat(length), confirmation: 'p'.repeat(length) });
+    expect(checkSignUp({ ...signUp, ...password(128) })).toBeNull();
+    expect(checkSignUp({ ...signUp, ...password(129) })).toMatchObject({ code: 'password_too_long' });
+  });
+});
+
+describe('isEmailShaped', () => {
+  it.each(['a@b.c', 'first.last+tag@sub.domain.example'])('accepts %s', (email) => {
+    expect(isEmailShaped(email)).toBe(true);
+  });
+
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b .c', 'a@b@c.d', `${'a'.repeat(251)}@b.c`])(
+    'refuses %j',
+    (email) => {
+      expect(isEmailShaped(email)).toBe(false);
+    },
+  );
+});
