@@ -195,7 +195,7 @@ describe('checkQuest', () => {
     expect(checkQuest(aQuest())).toBeNull();
   });
 
-  describe.each(cases)('%s', (_name, accepted, refused, message) => {
+  describe.each(cases.map(([name, ...rest]) => ({ name, rest })))('$name', ({ rest: [accepted, refused, message] }) => {
     it.each(accepted)('accepts %#', (part) => {
       expect(checkQuest(aQuest(part))).toBeNull();
     });

@@ -8,6 +8,8 @@ const signUp = {
   termsAccepted: true,
 };
 
+const password = (length: number) => ({ password: 'p'.repeat(length), confirmation: 'p'.repeat(length) });
+
 describe('checkSignUp', () => {
   it('accepts what keeps every rule', () => {
     expect(checkSignUp(signUp)).toBeNull();
@@ -28,7 +30,6 @@ describe('checkSignUp', () => {
   });
 
   it('bounds a password above, so that hashing it stays cheap', () => {
-    const password = (length: number) => ({ password: 'p'.repeat(length), confirmation: 'p'.repeat(length) });
     expect(checkSignUp({ ...signUp, ...password(128) })).toBeNull();
     expect(checkSignUp({ ...signUp, ...password(129) })).toMatchObject({ code: 'password_too_long' });
   });
