@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const busy = 5;
+
+/**
+ * Does work that only one process at a time may do; the others wait. The lock is one of the operating system's on an
+ * SQLite file, so it ends with its process: none is ever left behind.
+ */
+export const withLock = async <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    while (!isTaken(lock)) await wait(50);
+    return await work();
+  } finally {
+    lock.close();
+  }
+};
+
+const isTaken = (lock: DatabaseSync): boolean => {
+  try {
+    lock.exec('begin exclusive');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return false;
+    throw error;
+  }
+};
