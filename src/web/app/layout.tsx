@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { paths } from '#web/shared/paths.ts';
 import { useSession } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
@@ -12,8 +13,10 @@ const navigationId = 'side-navigation';
 
 /** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
 export function Layout() {
-  const { user } = useSession();
-  const { isOpen, toggle, closeOverlay } = useNavigationOpen();
+  const { user, status } = useSession();
+  const { pathname } = useLocation();
+  const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));
+  const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember);
   const main = useRef<HTMLElement>(null);
   useMainFocus(main);
 
@@ -24,7 +27,12 @@ export function Layout() {
       </a>
       <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />
       <div className={styles['below']}>
-        <SideNavigation id={navigationId} user={user} isOpen={isOpen} onLeave={closeOverlay} />
+        <SideNavigation
+          id={navigationId}
+          audience={isMember ? 'member' : 'guest'}
+          isOpen={isOpen}
+          onLeave={closeOverlay}
+        />
         <main ref={main} id={mainId} tabIndex={-1} className={styles['main']}>
           <Outlet />
         </main>

@@ -2,21 +2,25 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './navigation-group.module.css';
 
+type NavigationGroupProps = { title: string; icon: ReactNode; children: ReactNode };
+
 /** Entries of the side menu under a title that opens and closes them. */
-export function NavigationGroup({ title, children }: { title: string; children: ReactNode }) {
+export function NavigationGroup({ title, icon, children }: NavigationGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   return (
-    <li>
+    <li className={styles['group']}>
       <button
         type="button"
         className={styles['title']}
+        title={title}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{title}</span>
-        <ChevronDown aria-hidden="true" />
+        {icon}
+        <span className={styles['text']}>{title}</span>
+        <ChevronDown className={styles['chevron']} aria-hidden="true" />
       </button>
       <ul id={id} hidden={!isOpen}>
         {children}

@@ -5,13 +5,13 @@ import styles from './navigation-link.module.css';
 
 type NavigationLinkProps = { to: string; icon: ReactNode; onLeave: () => void; children: string };
 
-/** An entry of the side menu; collapsed, its icon stands alone and its text is the tooltip. */
+/** An entry of the side menu; where the menu is collapsed its icon stands alone and its text is the tooltip. */
 export function NavigationLink({ to, icon, onLeave, children }: NavigationLinkProps) {
   return (
     <li>
       <NavLink to={to} end className={classNames(styles['link'])} title={children} onClick={onLeave}>
         {icon}
-        <span>{children}</span>
+        <span className={styles['text']}>{children}</span>
       </NavLink>
     </li>
   );

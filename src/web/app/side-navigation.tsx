@@ -1,36 +1,58 @@
-import { LayoutDashboard, ScrollText } from 'lucide-react';
+import { BookOpenText, LayoutDashboard, LogIn, ScrollText, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { paths } from '#web/shared/paths.ts';
-import type { SignedInUser } from '#web/shared/session.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import styles from './side-navigation.module.css';
 
 type SideNavigationProps = {
   id: string;
-  user: SignedInUser | null;
+  /** `guest` has nothing to collapse to: closed, the menu is gone at every width. */
+  audience: 'guest' | 'member';
   /** Expanded; otherwise collapsed to icons, or hidden on narrower screens. */
   isOpen: boolean;
-  /** The person goes to another screen through the menu. */
+  /** The person goes to another screen through the menu, or back to the one under it. */
   onLeave: () => void;
 };
 
-/** The menu beside every screen. */
-export function SideNavigation({ id, user, isOpen, onLeave }: SideNavigationProps) {
+const memberEntries = (onLeave: () => void): ReactNode => (
+  <>
+    <NavigationLink to={paths.overview} icon={<LayoutDashboard aria-hidden="true" />} onLeave={onLeave}>
+      Dashboard
+    </NavigationLink>
+    <NavigationGroup title="Your Quests" icon={<BookOpenText aria-hidden="true" />}>
+      <NavigationLink to={paths.yourQuests} icon={<ScrollText aria-hidden="true" />} onLeave={onLeave}>
+        View Your Quest List
+      </NavigationLink>
+    </NavigationGroup>
+  </>
+);
+
+const guestEntries = (onLeave: () => void): ReactNode => (
+  <>
+    <NavigationLink to={paths.signIn} icon={<LogIn aria-hidden="true" />} onLeave={onLeave}>
+      Sign in
+    </NavigationLink>
+    <NavigationLink to={paths.signUp} icon={<UserPlus aria-hidden="true" />} onLeave={onLeave}>
+      Create an account
+    </NavigationLink>
+  </>
+);
+
+/** The menu beside every screen. On narrow screens it lies over the content, above a curtain that closes it. */
+export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigationProps) {
+  const isGuest = audience === 'guest';
   return (
-    <nav id={id} aria-label="Runeloom" className={classNames(styles['navigation'], !isOpen && styles['collapsed'])}>
-      {user && (
-        <ul>
-          <NavigationLink to={paths.overview} icon={<LayoutDashboard />} onLeave={onLeave}>
-            Dashboard
-          </NavigationLink>
-          <NavigationGroup title="Your Quests">
-            <NavigationLink to={paths.yourQuests} icon={<ScrollText />} onLeave={onLeave}>
-              View Your Quest List
-            </NavigationLink>
-          </NavigationGroup>
-        </ul>
-      )}
-    </nav>
+    <>
+      <nav
+        id={id}
+        aria-label="Side menu"
+        className={classNames(styles['navigation'], !isOpen && styles['collapsed'], isGuest && styles['guest'])}
+      >
+        {isGuest ? isOpen && <ul>{guestEntries(onLeave)}</ul> : <ul>{memberEntries(onLeave)}</ul>}
+      </nav>
+      {isOpen && <div className={styles['curtain']} aria-hidden="true" onPointerDown={onLeave} />}
+    </>
   );
 }

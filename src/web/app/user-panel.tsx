@@ -1,3 +1,4 @@
+import { LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '#domain/user.ts';
@@ -57,12 +58,15 @@ export function UserPanel({ user }: { user: SignedInUser }) {
         <div id={`${id}-panel`} className={styles['panel']}>
           <p className={styles['email']}>{user.email}</p>
           <Link to={paths.account} className={styles['account']} onClick={collapse}>
+            <UserCog aria-hidden="true" />
             Your account
           </Link>
-          <Button busy={isLeaving} onClick={handleSignOut}>
-            Sign out
-          </Button>
-          <Button onClick={handleClose}>Close</Button>
+          <div className={styles['acts']}>
+            <Button icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={handleSignOut}>
+              Sign out
+            </Button>
+            <Button onClick={handleClose}>Close</Button>
+          </div>
         </div>
       )}
     </div>

@@ -1,9 +1,23 @@
+const warp = [12, 16.8, 21.6, 26.4, 31.2, 36];
+
 /** The product's sign: a rune woven into the warp of a loom. */
 export function Emblem({ className }: { className?: string | undefined }) {
   return (
-    <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
-      <path d="M16 1.500 29 9v14l-13 7.500L3 23V9z" fill="none" stroke="currentColor" strokeWidth="1.500" />
-      <path d="M12 25V7l8 5-8 5 8 8" fill="none" stroke="currentColor" strokeWidth="2.250" strokeLinejoin="round" />
+    <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">
+      <path d="M24 2 43 13v22L24 46 5 35V13z" fill="var(--color-sunken)" stroke="var(--color-gilt)" strokeWidth="2" />
+      <g stroke="var(--color-gilt)" strokeWidth="1" opacity="0.55">
+        {warp.map((x) => (
+          <path key={x} d={`M${x} ${12 + Math.abs(24 - x) * 0.35}V${36 - Math.abs(24 - x) * 0.35}`} />
+        ))}
+      </g>
+      <path
+        d="M19 38V10l11.500 7L19 25l12 12"
+        fill="none"
+        stroke="var(--color-sunken)"
+        strokeWidth="7"
+        strokeLinejoin="miter"
+      />
+      <path d="M19 38V10l11.500 7L19 25l12 12" fill="none" stroke="var(--color-accent-strong)" strokeWidth="3.200" />
     </svg>
   );
 }

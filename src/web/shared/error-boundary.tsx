@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
-import { logError } from './log.ts';
+import { logError } from './log-error.ts';
 
 type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { error: unknown; hasFailed: boolean };

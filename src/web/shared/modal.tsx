@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { Frame } from './frame.tsx';
 import { WindowHeader } from './window-header.tsx';
 import styles from './modal.module.css';
 
@@ -57,11 +58,11 @@ export function Modal({ title, onClose, busy = false, footer, children }: ModalP
       onKeyDown={handleKeyDown}
       onMouseDown={handlePointer}
     >
-      <div className={styles['frame']}>
+      <Frame className={styles['frame']}>
         <WindowHeader title={title} id={titleId} level={2} />
         <div className={styles['body']}>{children}</div>
         {footer && <footer className={styles['footer']}>{footer}</footer>}
-      </div>
+      </Frame>
     </dialog>
   );
 }

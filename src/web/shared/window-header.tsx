@@ -15,11 +15,11 @@ export function WindowHeader({ title, id, level = 1, actions }: WindowHeaderProp
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header className={styles['header']}>
-      <Ornament side="start" className={styles['ornament']} />
+      <Ornament side="start" />
       <Heading id={id} className={styles['title']}>
         {title}
       </Heading>
-      <Ornament side="end" className={styles['ornament']} />
+      <Ornament side="end" />
       {actions && <div className={styles['actions']}>{actions}</div>}
     </header>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
+import { Frame } from './frame.tsx';
 import { WindowHeader } from './window-header.tsx';
 import styles from './window.module.css';
 
@@ -21,10 +22,10 @@ export function Window({ title, type = 'primary', headerId, actions, children }:
   const titleId = headerId ?? ownId;
   return (
     <section className={classNames(styles['window'], styles[type])} aria-labelledby={title ? titleId : undefined}>
-      <div className={styles['frame']}>
+      <Frame className={styles['frame']}>
         {title && <WindowHeader title={title} id={titleId} actions={actions} />}
         <div className={styles['body']}>{children}</div>
-      </div>
+      </Frame>
     </section>
   );
 }
