@@ -56,6 +56,15 @@ export const sendProblem = (reply: FastifyReply, error: ProblemError): FastifyRe
 export const notFound = (detail: string): ProblemError =>
   new ProblemError({ status: 404, code: problemCodes.notFound, detail });
 
+/** A part of a request, named by a JSON pointer, that has the right shape but can't be taken. */
+export const invalidContent = (pointer: string, detail: string): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: problemCodes.invalidContent,
+    detail,
+    members: { errors: [{ pointer, detail }] },
+  });
+
 const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemError => {
   if (error instanceof ProblemError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return toInvalidContent(error);

@@ -44,13 +44,13 @@ export const createDocumentStore = ({ db }: Pick<Database, 'db'>, kind: Document
     return row?.version ?? 0;
   };
 
-  /** The owner's documents in the order they were made; a page starts behind the document `after`. */
-  const list = async (owner: string, { limit, after }: Page): Promise<DocumentRow[]> => {
+  /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
+  const list = async (owner: string, { limit, after }: Page): Promise<DocumentRow[] | null> => {
     let query = db.selectFrom(kind).selectAll().where('owner_id', '=', owner).orderBy('created_at').orderBy('id');
     if (limit !== undefined) query = query.limit(limit);
     if (after !== undefined) {
       const last = await find(owner, after);
-      if (!last) return [];
+      if (!last) return null;
       query = query.where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, last.id)),
       );

@@ -17,7 +17,7 @@ import type { Database } from '#server/db/database.ts';
 import { checkMayRead, checkMayWrite } from '#server/documents/content-policy.ts';
 import { presentDocument, presentList } from '#server/documents/document-presenter.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
-import { notFound } from '#server/errors.ts';
+import { invalidContent, notFound } from '#server/errors.ts';
 import { isNotModified, readExpected, readExpectedVersion, versionMismatch } from '#server/http/preconditions.ts';
 import { toQuestWrite } from './quest-write.ts';
 
@@ -47,6 +47,7 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database }> 
       reply.header('ETag', toETag(version));
       if (isNotModified(request, version)) return reply.status(304).send(null);
       const rows = await store.list(owner, request.query);
+      if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
       return presentList(reply, { rows, isStored: isStoredQuest, log: request.log });
     },
   });

@@ -1,10 +1,9 @@
 import type { infer as Infer } from 'zod';
-import { problemCodes } from '#contract/problem.ts';
 import type { questBody } from '#contract/quests.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
 import { isQuestId, type Quest } from '#domain/quest.ts';
 import type { DocumentWrite } from '#server/documents/document-store.ts';
-import { ProblemError } from '#server/errors.ts';
+import { invalidContent, ProblemError } from '#server/errors.ts';
 
 type SentQuest = {
   readonly owner: string;
@@ -32,17 +31,9 @@ export const toQuestWrite = ({ owner, id, by, body }: SentQuest): DocumentWrite 
 };
 
 const checkIdentity = ({ owner, id, body }: Omit<SentQuest, 'by'>): void => {
-  if (!isQuestId(id)) throw invalidIdentity('#/id', "A quest's id is quest_ and 8 to 64 letters, digits, _ or -.");
+  if (!isQuestId(id)) throw invalidContent('#/id', "A quest's id is quest_ and 8 to 64 letters, digits, _ or -.");
   if (body.id !== undefined && body.id !== id)
-    throw invalidIdentity('#/id', 'The id differs from the one in the address.');
+    throw invalidContent('#/id', 'The id differs from the one in the address.');
   if (body.uid !== undefined && body.uid !== '' && body.uid !== owner)
-    throw invalidIdentity('#/uid', 'The uid differs from the owner in the address.');
+    throw invalidContent('#/uid', 'The uid differs from the owner in the address.');
 };
-
-const invalidIdentity = (pointer: string, detail: string): ProblemError =>
-  new ProblemError({
-    status: 422,
-    code: problemCodes.invalidContent,
-    detail,
-    members: { errors: [{ pointer, detail }] },
-  });

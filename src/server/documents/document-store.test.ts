@@ -1,0 +1,136 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { createDocumentStore, type DocumentStore, type DocumentWrite, type Page } from './document-store.ts';
+
+let ids = 0;
+const aWrite = (overrides: Partial<DocumentWrite> = {}): DocumentWrite => ({
+  owner: `designer${(ids += 1)}`,
+  id: 'quest_00000001',
+  title: 'The bell under the bay',
+  type: 'Side Story',
+  document: '{"title":"The bell under the bay"}',
+  by: 'designer',
+  ...overrides,
+});
+
+eachDatabase('documents', (testDatabase) => {
+  let database: Database;
+  let store: DocumentStore;
+
+  beforeAll(async () => {
+    database = await testDatabase.open();
+    store = createDocumentStore(database, 'quests');
+  });
+
+  const revisionsOf = (owner: string) =>
+    database.db.selectFrom('revisions').selectAll().where('owner_id', '=', owner).orderBy('version').execute();
+
+  test('are created once, at version 1', async () => {
+    const write = aWrite();
+    expect(await store.save(write, 'nothing')).toMatchObject({ outcome: 'created', row: { version: 1 } });
+    expect(await store.find(write.owner, write.id)).toMatchObject({
+      title: write.title,
+      version: 1,
+      updated_by: 'designer',
+    });
+    expect(await store.save({ ...write, document: '{"title":"Other"}' }, 'nothing')).toEqual({
+      outcome: 'stale',
+      current: 1,
+    });
+  });
+
+  test('are changed from the version that the writer saw, and the replaced version is kept', async () => {
+    const write = aWrite();
+    await store.save(write, 'nothing');
+    const changed = { ...write, title: 'Other bell', document: '{"title":"Other bell"}' };
+    expect(await store.save(changed, 1)).toMatchObject({
+      outcome: 'changed',
+      row: { version: 2, title: 'Other bell' },
+    });
+    expect(await store.save({ ...changed, document: '{}' }, 1)).toEqual({ outcome: 'stale', current: 2 });
+    expect(await revisionsOf(write.owner)).toMatchObject([{ version: 1, document: write.document, deleted_at: null }]);
+  });
+
+  test('answer a repeated request with its own result', async () => {
+    const write = aWrite();
+    const first = await store.save(write, 'nothing');
+    expect(await store.save(write, 'nothing')).toEqual(first);
+    const changed = { ...write, document: '{"title":"Other bell"}' };
+    const second = await store.save(changed, 1);
+    expect(await store.save(changed, 1)).toEqual(second);
+    expect(await store.collectionVersion(write.owner)).toBe(2);
+    expect(await revisionsOf(write.owner)).toHaveLength(1);
+  });
+
+  test('let one of many writers at once win', async () => {
+    const write = aWrite();
+    await store.save(write, 'nothing');
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, writer) => store.save({ ...write, document: `{"writer":${writer}}` }, 1)),
+    );
+    expect(results.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1);
+    expect(results.filter(({ outcome }) => outcome === 'stale')).toHaveLength(19);
+    expect(await store.find(write.owner, write.id)).toMatchObject({ version: 2 });
+  });
+
+  test('let one of many creators at once win', async () => {
+    const write = aWrite();
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, writer) => store.save({ ...write, document: `{"writer":${writer}}` }, 'nothing')),
+    );
+    expect(results.filter(({ outcome }) => outcome === 'created')).toHaveLength(1);
+    expect(results.filter(({ outcome }) => outcome === 'stale')).toHaveLength(19);
+  });
+
+  test('are not created by a change', async () => {
+    const write = aWrite();
+    expect(await store.save(write, 1)).toEqual({ outcome: 'stale', current: null });
+    expect(await store.find(write.owner, write.id)).toBeUndefined();
+    expect(await store.collectionVersion(write.owner)).toBe(0);
+  });
+
+  test('are deleted at the version that was seen, and kept as a revision', async () => {
+    const { owner, id, ...rest } = aWrite();
+    await store.save({ owner, id, ...rest }, 'nothing');
+    expect(await store.remove({ owner, id, expected: 2 })).toEqual({ outcome: 'stale', current: 1 });
+    expect(await store.remove({ owner, id, expected: 1 })).toEqual({ outcome: 'removed' });
+    expect(await store.remove({ owner, id, expected: 1 })).toEqual({ outcome: 'removed' });
+    expect(await store.remove({ owner, id: 'quest_unknown1', expected: 1 })).toEqual({ outcome: 'unknown' });
+    expect(await store.find(owner, id)).toBeUndefined();
+    expect(await revisionsOf(owner)).toMatchObject([{ version: 1, deleted_at: expect.any(Number) as number }]);
+  });
+
+  test('count on from a deleted document of the same id', async () => {
+    const write = aWrite();
+    await store.save(write, 'nothing');
+    await store.remove({ ...write, expected: 1 });
+    const again = await store.save({ ...write, document: '{"again":true}' }, 'nothing');
+    expect(again).toMatchObject({ outcome: 'created', row: { version: 2 } });
+    expect(await store.save({ ...write, document: '{"late":true}' }, 1)).toEqual({ outcome: 'stale', current: 2 });
+  });
+
+  test('are listed by owner in the order they were made, whole or in pages', async () => {
+    const { owner, ...write } = aWrite();
+    const made = ['quest_c0000000', 'quest_a0000000', 'quest_B0000000', 'quest_-0000000'];
+    for (const id of made) await store.save({ ...write, owner, id }, 'nothing');
+    await store.save(aWrite(), 'nothing');
+    const idsOf = async (page: Page) => (await store.list(owner, page))?.map(({ id }) => id) ?? [];
+    const all = await idsOf({});
+    expect(all.toSorted()).toEqual(made.toSorted());
+    const first = await idsOf({ limit: 3 });
+    const second = await idsOf({ limit: 3, after: first[2] });
+    expect([...first, ...second]).toEqual(all);
+    expect(second).toHaveLength(1);
+    expect(await store.list(owner, { after: 'quest_unknown1' })).toBeNull();
+  });
+
+  test('of one owner count their writes apart from those of another', async () => {
+    const [mine, other] = [aWrite(), aWrite()];
+    await store.save(mine, 'nothing');
+    await store.save({ ...mine, document: '{"more":1}' }, 1);
+    await store.save(other, 'nothing');
+    expect(await store.collectionVersion(mine.owner)).toBe(2);
+    expect(await store.collectionVersion(other.owner)).toBe(1);
+  });
+});
