@@ -17,7 +17,7 @@ export const main = async ({ webDir }: { readonly webDir: string }): Promise<voi
 
 const serve = async (webDir: string, log: pino.Logger): Promise<void> => {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, (err) => log.warn({ err }, 'database connection lost'));
   const mailer = createMailer(config, log);
   const app = await createApp({ config, database, mailer, log, webDir });
   await app.listen({ port: config.port, host: config.host });

@@ -19,9 +19,17 @@ export type Database = {
 
 type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
 
+/** Told of an idle connection that the database ended; the pool replaces it when the next query comes. */
+export type ReportLostConnection = (error: Error) => void;
+
 /** Opens the database and brings its tables up to date. */
-export const openDatabase = async (address: Address): Promise<Database> => {
-  const database = address.databaseUrl ? openPostgres(address.databaseUrl) : openEmbedded(address.dataDir);
+export const openDatabase = async (
+  address: Address,
+  reportLostConnection: ReportLostConnection = (error) => process.emitWarning(error),
+): Promise<Database> => {
+  const database = address.databaseUrl
+    ? openPostgres(address.databaseUrl, reportLostConnection)
+    : openEmbedded(address.dataDir);
   try {
     await migrate(database);
   } catch (error) {
@@ -36,8 +44,9 @@ const openEmbedded = (dataDir: string): Database => {
   return toDatabase(new Kysely<Schema>({ dialect }), { dialect: 'sqlite', pool: null });
 };
 
-const openPostgres = (connectionString: string): Database => {
+const openPostgres = (connectionString: string, reportLostConnection: ReportLostConnection): Database => {
   const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } });
+  pool.on('error', reportLostConnection);
   return toDatabase(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), { dialect: 'postgres', pool });
 };
 
