@@ -14,6 +14,8 @@ export type TestDatabase = {
   create(): Promise<DatabaseAddress>;
   /** Opens a new database, or the one at an address as a further process would. */
   open(address?: DatabaseAddress): Promise<Database>;
+  /** Has something ended before the databases go. */
+  onEnd(end: () => Promise<unknown>): void;
 };
 
 /** Describes the same behaviour on the embedded file and on PostgreSQL; the latter is skipped where none is installed. */
@@ -31,7 +33,7 @@ export const eachDatabase = (name: string, describeOn: (database: TestDatabase) 
 export const embeddedDatabase = (): TestDatabase => testDatabase(null);
 
 const testDatabase = (postgresUrl: string | null): TestDatabase => {
-  const cleanups: (() => Promise<void>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   afterAll(async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup();
   });
@@ -50,5 +52,5 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     return database;
   };
 
-  return { create, open };
+  return { create, open, onEnd: (end) => void cleanups.push(end) };
 };

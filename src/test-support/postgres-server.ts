@@ -20,7 +20,13 @@ const startDeadline = 30_000;
 const initOptions = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
 const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'];
 
-const serverSettings = ['listen_addresses=', 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const serverSettings = [
+  'listen_addresses=',
+  'max_connections=300',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+];
 
 /** Runs a server and, once our end of its standard input closes, even by a crash, ends it and removes its folder. */
 const runUntilLeft = `

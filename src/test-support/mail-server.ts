@@ -1,0 +1,66 @@
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export type MailServer = {
+  /** What SMTP_URL is set to. */
+  readonly url: string;
+  /** Every mail that came, in order. */
+  readonly mails: readonly Email[];
+  /** The first mail to an address that no earlier call got; waits for one to come. */
+  waitForMail(to: string): Promise<Email>;
+  stop(): Promise<void>;
+};
+
+const patience = 10_000;
+
+/** Starts a mail server on a free port that takes every mail and keeps it parsed. */
+export const startMailServer = async (): Promise<MailServer> => {
+  const mails: Email[] = [];
+  const arrivals = new EventEmitter();
+  const server = createServer((mail) => {
+    mails.push(mail);
+    arrivals.emit('mail');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    waitForMail: createWaiting(mails, arrivals),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
+
+const createServer = (onMail: (mail: Email) => void): SMTPServer => {
+  const receive = callbackify(async (stream: Readable) => onMail(await PostalMime.parse(await buffer(stream))));
+  return new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => receive(stream, done),
+  });
+};
+
+const createWaiting = (mails: readonly Email[], arrivals: EventEmitter): MailServer['waitForMail'] => {
+  const handedOut = new Set<Email>();
+  return async (to) => {
+    const signal = AbortSignal.timeout(patience);
+    for (;;) {
+      const mail = mails.find((candidate) => !handedOut.has(candidate) && isTo(candidate, to));
+      if (mail) {
+        handedOut.add(mail);
+        return mail;
+      }
+      await once(arrivals, 'mail', { signal }).catch((error: unknown) => {
+        throw new Error(`No mail to ${to} came within ${patience} ms.`, { cause: error });
+      });
+    }
+  };
+};
+
+const isTo = ({ to = [] }: Email, address: string): boolean => to.some((recipient) => recipient.address === address);

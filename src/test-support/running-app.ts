@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import type { z } from 'zod';
+import { authRoutes, type SessionUser, type signInBody, type signUpBody } from '#contract/auth.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { MailMessage } from '#server/mail/mailer.ts';
+import { createContractCheck, type Exchange } from './api-contract.ts';
+import type { DatabaseAddress, TestDatabase } from './databases.ts';
+
+/** What a request carries besides its method and address; `from` is the client's network address. */
+export type RequestParts = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly from?: string;
+};
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** A browser as the server sees it: it keeps cookies. Each answer is held against the API's description. */
+export type Visitor = {
+  request(method: Method, address: string, parts?: RequestParts): Promise<LightMyRequestResponse>;
+  /** Forgets the cookies. */
+  forget(): void;
+};
+
+export type SignedIn = Visitor & { readonly user: SessionUser; readonly email: string; readonly password: string };
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly address: DatabaseAddress;
+  /** Every mail that was sent, in order. */
+  readonly outbox: readonly MailMessage[];
+  /** What the server logged, a line of JSON each. */
+  readonly logLines: readonly string[];
+  visit(): Visitor;
+  /** Signs a new account up; without an email one is made up. */
+  signUp(email?: string): Promise<SignedIn>;
+  signIn(email: string, password: string): Promise<SignedIn>;
+};
+
+type SignUpBody = z.infer<typeof signUpBody>;
+type SignInBody = z.infer<typeof signInBody>;
+
+type TestAppOptions = {
+  /** Settings by the names of their environment variables. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The database of another test app, to run a second server on it. */
+  readonly address?: DatabaseAddress;
+  readonly webDir?: string;
+};
+
+export const testPassword = 'correct horse battery';
+
+/** Runs the whole server, but for the port, on a database of its own; it is closed with that database. */
+export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
+  const address = options.address ?? (await testDatabase.create());
+  const database = await testDatabase.open(address);
+  const outbox: MailMessage[] = [];
+  const logLines: string[] = [];
+  const app = await createApp({
+    config: toConfig(address, options.settings),
+    database,
+    mailer: { send: async (message) => void outbox.push(message) },
+    log: pino({ level: 'debug' }, { write: (line) => void logLines.push(line) }),
+    ...(options.webDir === undefined ? {} : { webDir: options.webDir }),
+  });
+  testDatabase.onEnd(() => app.close());
+  const check = createContractCheck(app);
+  const visit = (): Visitor => createVisitor(app, check);
+  return {
+    app,
+    database,
+    address,
+    outbox,
+    logLines,
+    visit,
+    signUp: (email = `${randomUUID()}@example.org`) =>
+      enter(visit(), authRoutes.signUp, { email, password: testPassword, name: '', terms_accepted: true }),
+    signIn: (email, password) => enter(visit(), authRoutes.signIn, { email, password }),
+  };
+};
+
+const toConfig = ({ databaseUrl, dataDir }: DatabaseAddress, settings: TestAppOptions['settings'] = {}): Config =>
+  readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined, ...settings });
+
+const enter = async (visitor: Visitor, address: string, body: SignUpBody | SignInBody): Promise<SignedIn> => {
+  const answer = await visitor.request('POST', address, { body });
+  if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}: ${answer.body}`);
+  return { ...visitor, user: answer.json<{ user: SessionUser }>().user, email: body.email, password: body.password };
+};
+
+const createVisitor = (app: FastifyInstance, check: (exchange: Exchange) => void): Visitor => {
+  const cookies = new Map<string, string>();
+
+  const request: Visitor['request'] = async (method, address, { body, headers, from } = {}) => {
+    const options: InjectOptions = {
+      method,
+      url: address,
+      headers: { ...headers },
+      cookies: Object.fromEntries(cookies),
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
+    };
+    const answer = await app.inject(options);
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    check({ method, address, answer });
+    return answer;
+  };
+
+  return { request, forget: () => cookies.clear() };
+};
