@@ -35,7 +35,7 @@ export const signUpBody = z.strictObject({
   email: z.string(),
   password: z.string(),
   name: z.string(),
-  terms_accepted: z.boolean(),
+  terms_accepted: z.prefault(z.boolean(), false),
 });
 export const signInBody = z.strictObject({ email: z.string(), password: z.string() });
 export const signedInAnswer = z.object({ user: sessionUser });
@@ -44,3 +44,8 @@ export const resetPasswordBody = z.strictObject({ token: z.string(), newPassword
 export const changePasswordBody = z.strictObject({ currentPassword: z.string(), newPassword: z.string() });
 export const updateUserBody = z.strictObject({ name: z.string() });
 export const deleteUserBody = z.strictObject({ password: z.string() });
+
+/** What is left to answer where nothing is to be told. */
+export const statusAnswer = z.object({ status: z.boolean() });
+export const successAnswer = z.object({ success: z.boolean() });
+export const passwordResetAnswer = z.object({ status: z.boolean(), message: z.string() });

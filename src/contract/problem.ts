@@ -9,6 +9,7 @@ export const problemCodes = {
   invalidContent: 'invalid_content',
   signInNeeded: 'sign_in_needed',
   forbidden: 'forbidden',
+  accountSuspended: 'account_suspended',
   foreignOrigin: 'foreign_origin',
   notFound: 'not_found',
   methodNotAllowed: 'method_not_allowed',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Breach } from './breach.ts';
 import { limits } from './limits.ts';
 
@@ -8,9 +9,10 @@ export type SignUp = {
   readonly termsAccepted: boolean;
 };
 
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const emailShape = z.email().check(z.maxLength(limits.email.max));
 
-export const isEmailShaped = (email: string): boolean => emailShape.test(email) && email.length <= limits.email.max;
+/** The shape that the server's accounts take too: a name, an @ and a domain with a dot, no blanks. */
+export const isEmailShaped = (email: string): boolean => emailShape.safeParse(email).success;
 
 /** The first rule of signing up that is broken, in the order people are told (docs/behaviour.md, Signing up). */
 export const checkSignUp = (signUp: SignUp): Breach | null => {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Breach } from './breach.ts';
+import { limits } from './limits.ts';
 
 /** Whoever writes quests is a designer; an administrator also keeps the official content and the accounts. */
 export const ranks = ['default', 'administrator'] as const;
@@ -11,3 +13,9 @@ export const officialOwner = 'official';
 /** What the header greets a person with: the display name, or the part of the email before the @. */
 export const shownName = (user: { readonly display_name: string; readonly email: string }): string =>
   user.display_name.trim() || user.email.slice(0, user.email.indexOf('@'));
+
+/** Whether a display name fits on one line of 50 characters; empty means none. */
+export const checkDisplayName = (name: string): Breach | null =>
+  name.length <= limits.displayName.max && !/\p{Cc}/u.test(name) && name.isWellFormed()
+    ? null
+    : { code: 'display_name', message: 'The display name should be one line of at most 50 characters.' };

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { DatabaseDialect } from '#server/db/database.ts';
+import type { MigrationDatabase } from '#server/db/migrations/migration-database.ts';
 
 /** A time as it is stored: ISO 8601 text on the embedded file, `timestamptz` on PostgreSQL. */
 export type StoredTime = string | Date;
@@ -72,7 +73,7 @@ export type AuthTables = {
 };
 
 /** Makes the tables that better-auth and the limits of attempts work on. */
-export const createAuthTables = async (db: Kysely<never>, dialect: DatabaseDialect): Promise<void> => {
+export const createAuthTables = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
   const types = columnTypes[dialect];
   await createUsers(db, types);
   await createSessions(db, types);
@@ -93,7 +94,7 @@ const columnTypes: Record<DatabaseDialect, ColumnTypes> = {
   sqlite: { time: 'text', flag: 'integer' },
 };
 
-const createUsers = (db: Kysely<never>, { time, flag }: ColumnTypes): Promise<void> =>
+const createUsers = (db: MigrationDatabase, { time, flag }: ColumnTypes): Promise<void> =>
   db.schema
     .createTable('users')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -113,7 +114,7 @@ const createUsers = (db: Kysely<never>, { time, flag }: ColumnTypes): Promise<vo
     .addColumn('updated_at', time, (column) => column.notNull())
     .execute();
 
-const createSessions = async (db: Kysely<never>, { time }: ColumnTypes): Promise<void> => {
+const createSessions = async (db: MigrationDatabase, { time }: ColumnTypes): Promise<void> => {
   await db.schema
     .createTable('sessions')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -128,7 +129,7 @@ const createSessions = async (db: Kysely<never>, { time }: ColumnTypes): Promise
   await db.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute();
 };
 
-const createAccounts = async (db: Kysely<never>, { time }: ColumnTypes): Promise<void> => {
+const createAccounts = async (db: MigrationDatabase, { time }: ColumnTypes): Promise<void> => {
   await db.schema
     .createTable('accounts')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -149,7 +150,7 @@ const createAccounts = async (db: Kysely<never>, { time }: ColumnTypes): Promise
   await db.schema.createIndex('accounts_of_user').on('accounts').column('user_id').execute();
 };
 
-const createVerifications = async (db: Kysely<never>, { time }: ColumnTypes): Promise<void> => {
+const createVerifications = async (db: MigrationDatabase, { time }: ColumnTypes): Promise<void> => {
   await db.schema
     .createTable('verifications')
     .addColumn('id', 'text', (column) => column.primaryKey())

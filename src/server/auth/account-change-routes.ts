@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  authRoutes,
+  changePasswordBody,
+  deleteUserBody,
+  statusAnswer,
+  successAnswer,
+  updateUserBody,
+} from '#contract/auth.ts';
+import { problem } from '#contract/problem.ts';
+import { checkNewPassword } from '#domain/sign-up-rules.ts';
+import { checkDisplayName } from '#domain/user.ts';
+import { deleteAccount } from '#server/users/delete-account.ts';
+import { createSessionStore } from '#server/users/session-store.ts';
+import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import type { AuthServices } from './auth-routes.ts';
+import { endMailedLinks } from './mailed-links.ts';
+import { refuseBreach } from './refuse-breach.ts';
+import { requireViewer, viewerOf } from './viewer.ts';
+
+const tags = ['Accounts'];
+const refusals = { 400: problem, 401: problem, 403: problem, 422: problem, 429: problem, 500: problem };
+
+/** What somebody signed in changes about the own account. */
+export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (
+  app,
+  { auth, database, limits, guardPassword },
+) => {
+  const sessions = createSessionStore(database);
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.updateUser,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Choose the display name',
+      body: updateUserBody,
+      response: { 200: statusAnswer, ...refusals },
+    },
+    handler: async (request) => {
+      const { name } = request.body;
+      refuseBreach(checkDisplayName(name));
+      await asProblem(auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) }));
+      return { status: true };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.changePassword,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Change the password; all other sessions and mailed links end',
+      body: changePasswordBody,
+      response: { 200: statusAnswer, ...refusals },
+    },
+    handler: async (request) => {
+      const { currentPassword, newPassword } = request.body;
+      const viewer = viewerOf(request);
+      refuseBreach(checkNewPassword(newPassword, newPassword));
+      const account = { counter: limits.failedPasswordsOfUser, key: viewer.id };
+      const body = { currentPassword, newPassword };
+      await guardPassword({ account }, () =>
+        asProblem(auth.api.changePassword({ body, headers: toAuthHeaders(request) })),
+      );
+      await sessions.endOthers(viewer);
+      await endMailedLinks(database.db, viewer.id);
+      return { status: true };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.deleteUser,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Delete the account and all that it owns; the password confirms it',
+      body: deleteUserBody,
+      response: { 200: successAnswer, ...refusals },
+    },
+    handler: async (request, reply) => {
+      const { password } = request.body;
+      const viewer = viewerOf(request);
+      const headers = toAuthHeaders(request);
+      const account = { counter: limits.failedPasswordsOfUser, key: viewer.id };
+      await guardPassword({ account }, () => asProblem(auth.api.verifyPassword({ body: { password }, headers })));
+      await deleteAccount(database, viewer.id);
+      const signedOut = await asProblem(auth.api.signOut({ headers, returnHeaders: true }));
+      sendSessionCookie(reply, signedOut.headers);
+      return { success: true };
+    },
+  });
+};

@@ -1,0 +1,40 @@
+import { isAPIError } from 'better-auth/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '#server/errors.ts';
+
+/** Carries the client's address to better-auth; only this server sets it. */
+export const clientAddressHeader = 'x-client-address';
+
+const longestUserAgent = 400;
+
+/** All that better-auth learns of a request besides its body: cookies, device and address. */
+export const toAuthHeaders = (request: FastifyRequest): Headers => {
+  const headers = new Headers({ [clientAddressHeader]: request.ip });
+  const { cookie, 'user-agent': userAgent } = request.headers;
+  if (cookie) headers.set('cookie', cookie);
+  if (userAgent) headers.set('user-agent', userAgent.slice(0, longestUserAgent));
+  return headers;
+};
+
+/** Passes on the cookies of an answer, of the session alone. */
+export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void => {
+  for (const cookie of headers.getSetCookie()) if (sessionCookie.test(cookie)) reply.header('set-cookie', cookie);
+};
+
+const sessionCookie = /^(?:__Host-)?runeloom_session=/;
+
+/** Waits for better-auth's answer; its refusals become problems that keep its `code` and `message`. */
+export const asProblem = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await answer;
+  } catch (error) {
+    throw toProblemError(error);
+  }
+};
+
+const toProblemError = (error: unknown): unknown => {
+  if (!isAPIError(error) || error.statusCode >= 500) return error;
+  const message = error.body?.message ?? error.message;
+  const code = error.body?.code ?? error.status;
+  return new ProblemError({ status: error.statusCode, code: String(code), detail: message, members: { message } });
+};

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from '#contract/auth.ts';
+import { createBackgroundTasks, type BackgroundTasks } from '#server/mail/background-tasks.ts';
+import { registerAccountChangeRoutes } from './account-change-routes.ts';
+import { createAuth, type Auth, type AuthDeps } from './auth.ts';
+import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
+import { registerPasswordResetRoutes } from './password-reset-routes.ts';
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
+import { registerSignInRoutes } from './sign-in-routes.ts';
+import { registerSignUpRoute } from './sign-up-route.ts';
+import { recogniseViewers } from './viewer.ts';
+
+/** What the routes of accounts share. */
+export type AuthServices = {
+  readonly auth: Auth;
+  readonly database: AuthDeps['database'];
+  readonly limits: SignInLimits;
+  readonly guardPassword: PasswordGuard;
+  readonly background: BackgroundTasks;
+};
+
+/** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
+export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'log'>): Promise<void> => {
+  const auth = createAuth({ ...deps, log: app.log });
+  const background = createBackgroundTasks(app.log);
+  const services: AuthServices = {
+    auth,
+    database: deps.database,
+    limits: createSignInLimits(deps.database),
+    guardPassword: createPasswordGuard(),
+    background,
+  };
+  app.addHook('onClose', () => background.settle());
+  app.addHook('onRequest', async (request, reply) => {
+    if (authAddresses.has(request.routeOptions.url)) reply.header('Cache-Control', 'no-store');
+  });
+  recogniseViewers(app, auth);
+  await app.register(registerSignUpRoute, services);
+  await app.register(registerSignInRoutes, services);
+  await app.register(registerPasswordResetRoutes, services);
+  await app.register(registerAccountChangeRoutes, services);
+};
+
+const authAddresses = new Set<string | undefined>(Object.values(authRoutes));

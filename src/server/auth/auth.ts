@@ -1,0 +1,91 @@
+import { betterAuth } from 'better-auth';
+import type { FastifyBaseLogger } from 'fastify';
+import { limits } from '#domain/limits.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { toResetMail } from '#server/mail/reset-mail.ts';
+import { clientAddressHeader } from './auth-exchange.ts';
+import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
+import { refuseSuspended } from './suspension.ts';
+import { endMailedLinks } from './mailed-links.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+
+export type AuthDeps = {
+  readonly config: Pick<Config, 'appUrl' | 'secret'>;
+  readonly database: Database;
+  readonly mailer: Mailer;
+  readonly log: FastifyBaseLogger;
+};
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const hour = 3600;
+const day = 24 * hour;
+const resetLinkHours = 1;
+
+/** A session lives this long after its last use; the use is noted once in `sessionNotedAfter` seconds. */
+const sessionLength = 30 * day;
+const sessionNotedAfter = 300;
+
+/** The cookie's name; over HTTPS its prefix makes browsers keep it to this host, to `/` and to HTTPS. */
+export const sessionCookieName = (appUrl: string): string =>
+  isHttps(appUrl) ? '__Host-runeloom_session' : 'runeloom_session';
+
+/** better-auth on our own tables: accounts, sessions and mailed tokens (docs/behaviour.md, Accounts). */
+export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
+  betterAuth({
+    baseURL: config.appUrl,
+    secret: config.secret,
+    database: { db: database.db, type: database.dialect, transaction: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'error',
+      log: (level, message, ...details) => log[level]({ err: details.find(isError) }, message),
+    },
+    advanced: {
+      useSecureCookies: false,
+      cookiePrefix: 'runeloom',
+      cookies: {
+        session_token: {
+          name: sessionCookieName(config.appUrl),
+          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(config.appUrl) },
+        },
+      },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
+      database: { validateSchema: false },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: limits.password.min,
+      maxPasswordLength: limits.password.max,
+      password: { hash: hashPassword, verify: verifyPassword },
+      resetPasswordTokenExpiresIn: resetLinkHours * hour,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => endMailedLinks(database.db, user.id),
+      sendResetPassword: ({ user, token }) =>
+        mailer.send(
+          toResetMail({ to: user.email, link: toResetLink(config.appUrl, token), hoursValid: resetLinkHours }),
+        ),
+    },
+    session: {
+      ...sessionModel,
+      expiresIn: sessionLength,
+      updateAge: sessionNotedAfter,
+      cookieCache: { enabled: false },
+    },
+    user: userModel,
+    account: accountModel,
+    verification: { ...verificationModel, storeIdentifier: 'hashed' },
+    databaseHooks: { session: { create: { before: refuseSuspended } } },
+  });
+
+/** The token stands behind the #, so that no server, proxy or referrer ever sees it. */
+const toResetLink = (appUrl: string, token: string): string =>
+  `${appUrl}/resetpassword#token=${encodeURIComponent(token)}`;
+
+const isError = (detail: unknown): boolean => detail instanceof Error;
+
+const isHttps = (appUrl: string): boolean => appUrl.startsWith('https:');

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  authRoutes,
+  passwordResetAnswer,
+  requestPasswordResetBody,
+  resetPasswordBody,
+  statusAnswer,
+} from '#contract/auth.ts';
+import { problem } from '#contract/problem.ts';
+import { checkNewPassword, isEmailShaped } from '#domain/sign-up-rules.ts';
+import { ProblemError } from '#server/errors.ts';
+import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
+import { asProblem, toAuthHeaders } from './auth-exchange.ts';
+import type { AuthServices } from './auth-routes.ts';
+import { refuseBreach } from './refuse-breach.ts';
+
+const tags = ['Accounts'];
+const refusals = { 400: problem, 403: problem, 422: problem, 429: problem, 500: problem };
+
+/** A forgotten password: asking for the mailed link, and using it. */
+export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (
+  app,
+  { auth, limits, background },
+) => {
+  app.route({
+    method: 'POST',
+    url: authRoutes.requestPasswordReset,
+    schema: {
+      tags,
+      summary: 'Ask for a mail with a link to a new password; known and unknown addresses are answered alike',
+      body: requestPasswordResetBody,
+      response: { 200: passwordResetAnswer, ...refusals },
+    },
+    handler: async (request) => {
+      const email = normaliseEmail(request.body.email);
+      if (!isEmailShaped(email)) throw invalidEmail();
+      await limits.resetRequestsOfAddress.take(toAddressKey(request.ip));
+      const headers = toAuthHeaders(request);
+      // All that differs between a known and an unknown address happens after the answer.
+      background.start('password reset mail', async () => {
+        if (await limits.resetMailsOfAccount.tryTake(email))
+          await auth.api.requestPasswordReset({ body: { email }, headers });
+      });
+      return { status: true, message: 'If this email belongs to an account, a link is on its way to it.' };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.resetPassword,
+    schema: {
+      tags,
+      summary: 'Set a new password with the token of a mailed link; every session of the account ends',
+      body: resetPasswordBody,
+      response: { 200: statusAnswer, ...refusals },
+    },
+    handler: async (request) => {
+      const { token, newPassword } = request.body;
+      refuseBreach(checkNewPassword(newPassword, newPassword));
+      const address = toAddressKey(request.ip);
+      await limits.failedResetsOfAddress.check(address);
+      try {
+        return await asProblem(
+          auth.api.resetPassword({ body: { token, newPassword }, headers: toAuthHeaders(request) }),
+        );
+      } catch (error) {
+        if (error instanceof ProblemError) await limits.failedResetsOfAddress.tryTake(address);
+        throw error;
+      }
+    },
+  });
+};
+
+const invalidEmail = (): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: 'INVALID_EMAIL',
+    detail: 'Invalid email',
+    members: { message: 'Invalid email' },
+  });

@@ -1,0 +1,40 @@
+import type { Database } from '#server/db/database.ts';
+import { createAttemptCounter } from './attempt-counter.ts';
+
+const minute = 60;
+const quarterHour = 15 * minute;
+const hour = 60 * minute;
+
+/** How many attempts pass in how many seconds; the next one waits (docs/behaviour.md, Limits of attempts). */
+export const attemptLimits = {
+  signUpsOfAddress: { points: 60, duration: minute },
+  signInsOfAddress: { points: 240, duration: minute },
+  /** A success forgets them. */
+  failedSignInsOfAccount: { points: 10, duration: quarterHour },
+  failedSignInsOfAddress: { points: 100, duration: quarterHour },
+  /** Wrong passwords of somebody signed in. A success forgets them. */
+  failedPasswordsOfUser: { points: 10, duration: quarterHour },
+  /** Further requests are answered alike and send nothing. */
+  resetMailsOfAccount: { points: 5, duration: hour },
+  resetRequestsOfAddress: { points: 30, duration: quarterHour },
+  /** Tokens that are none. */
+  failedResetsOfAddress: { points: 30, duration: quarterHour },
+} as const;
+
+export type AttemptLimitName = keyof typeof attemptLimits;
+
+export type SignInLimits = ReturnType<typeof createSignInLimits>;
+
+export const createSignInLimits = (database: Database) => {
+  const count = (name: AttemptLimitName) => createAttemptCounter(database, { name, ...attemptLimits[name] });
+  return {
+    signUpsOfAddress: count('signUpsOfAddress'),
+    signInsOfAddress: count('signInsOfAddress'),
+    failedSignInsOfAccount: count('failedSignInsOfAccount'),
+    failedSignInsOfAddress: count('failedSignInsOfAddress'),
+    failedPasswordsOfUser: count('failedPasswordsOfUser'),
+    resetMailsOfAccount: count('resetMailsOfAccount'),
+    resetRequestsOfAddress: count('resetRequestsOfAddress'),
+    failedResetsOfAddress: count('failedResetsOfAddress'),
+  } satisfies Record<AttemptLimitName, unknown>;
+};

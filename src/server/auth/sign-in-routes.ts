@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authRoutes, sessionAnswer, signedInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
+import { problem } from '#contract/problem.ts';
+import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
+import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import type { AuthServices } from './auth-routes.ts';
+import { toSessionAnswer, toSessionUser } from './session-presenter.ts';
+
+const tags = ['Accounts'];
+
+/** Signing in and out, and who is signed in. */
+export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
+  app,
+  { auth, limits, guardPassword },
+) => {
+  app.route({
+    method: 'POST',
+    url: authRoutes.signIn,
+    schema: {
+      tags,
+      summary: 'Sign in',
+      body: signInBody,
+      response: {
+        200: signedInAnswer,
+        400: problem,
+        401: problem,
+        403: problem,
+        422: problem,
+        429: problem,
+        500: problem,
+      },
+    },
+    handler: async (request, reply) => {
+      const email = normaliseEmail(request.body.email);
+      const address = toAddressKey(request.ip);
+      await limits.signInsOfAddress.take(address);
+      const guesser = {
+        account: { counter: limits.failedSignInsOfAccount, key: email },
+        address: { counter: limits.failedSignInsOfAddress, key: address },
+      };
+      const body = { email, password: request.body.password };
+      const { headers, response } = await guardPassword(guesser, () =>
+        asProblem(auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
+      );
+      sendSessionCookie(reply, headers);
+      return { user: toSessionUser(response.user) };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.signOut,
+    schema: {
+      tags,
+      summary: 'Sign out: the session of the cookie ends',
+      response: { 200: successAnswer, 403: problem, 500: problem },
+    },
+    handler: async (request, reply) => {
+      const { headers } = await asProblem(auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }));
+      sendSessionCookie(reply, headers);
+      return { success: true };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: authRoutes.session,
+    schema: {
+      tags,
+      summary: 'Who is signed in; null for a guest',
+      response: { 200: sessionAnswer, 500: problem },
+    },
+    handler: async (request, reply) => {
+      const session = await app.readSession(request, reply);
+      return session && toSessionAnswer(session);
+    },
+  });
+};

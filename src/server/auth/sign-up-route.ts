@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authRoutes, signedInAnswer, signUpBody } from '#contract/auth.ts';
+import { problem } from '#contract/problem.ts';
+import { checkSignUp } from '#domain/sign-up-rules.ts';
+import { checkDisplayName } from '#domain/user.ts';
+import { toAddressKey } from './attempt-keys.ts';
+import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import type { AuthServices } from './auth-routes.ts';
+import { refuseBreach } from './refuse-breach.ts';
+import { toSessionUser } from './session-presenter.ts';
+
+/** Signing up, which also signs in. */
+export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { auth, limits }) => {
+  app.route({
+    method: 'POST',
+    url: authRoutes.signUp,
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Sign up, and be signed in',
+      body: signUpBody,
+      response: { 200: signedInAnswer, 400: problem, 403: problem, 422: problem, 429: problem, 500: problem },
+    },
+    handler: async (request, reply) => {
+      const { email, password, name, terms_accepted } = request.body;
+      refuseBreach(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
+      refuseBreach(checkDisplayName(name));
+      await limits.signUpsOfAddress.take(toAddressKey(request.ip));
+      const { headers, response } = await asProblem(
+        auth.api.signUpEmail({
+          body: { email, password, name: name.trim(), terms_accepted },
+          headers: toAuthHeaders(request),
+          returnHeaders: true,
+        }),
+      );
+      sendSessionCookie(reply, headers);
+      return { user: toSessionUser(response.user) };
+    },
+  });
+};

@@ -1,0 +1,20 @@
+/** Runs what is given under the same key one after the other, in the order it came. */
+export type Turns = <Result>(key: string, act: () => Promise<Result>) => Promise<Result>;
+
+export const createTurns = (): Turns => {
+  const lastTurns = new Map<string, Promise<void>>();
+
+  return async (key, act) => {
+    const result = (lastTurns.get(key) ?? Promise.resolve()).then(act);
+    const turn = result.then(ignore, ignore);
+    lastTurns.set(key, turn);
+    try {
+      return await result;
+    } finally {
+      if (lastTurns.get(key) === turn) lastTurns.delete(key);
+    }
+  };
+};
+
+/** Whoever waits for its turn does not care how the one before ended: its caller learns that. */
+const ignore = (): void => undefined;

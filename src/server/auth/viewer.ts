@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemCodes } from '#contract/problem.ts';
+import type { Rank } from '#domain/user.ts';
+import { ProblemError } from '#server/errors.ts';
+import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import type { Auth } from './auth.ts';
+import { toSessionUser } from './session-presenter.ts';
+import { isSuspended } from './suspension.ts';
+
+/** Who sends a request. */
+export type Viewer = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly rank: Rank;
+  readonly sessionId: string;
+};
+
+/** A session that is alive, of an account in good standing. */
+export type LiveSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The session of a request, null for a guest; a session in use is prolonged. */
+    readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
+  }
+}
+
+/** Lets every route of the app ask who sends a request. */
+export const recogniseViewers = (app: FastifyInstance, auth: Auth): void => {
+  app.decorate('readSession', async (request, reply) => {
+    const headers = toAuthHeaders(request);
+    const answer = await asProblem(auth.api.getSession({ headers, returnHeaders: true }));
+    if (!answer.response) return null;
+    if (isSuspended(answer.response.user)) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(answer.response.user.id);
+      return null;
+    }
+    sendSessionCookie(reply, answer.headers);
+    return answer.response;
+  });
+};
+
+const viewers = new WeakMap<FastifyRequest, Viewer>();
+
+/** Refuses guests with 401; what follows may ask `viewerOf`. */
+export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const session = await request.server.readSession(request, reply);
+  if (!session)
+    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
+  const { id, email, name, rank } = toSessionUser(session.user);
+  viewers.set(request, { id, email, name, rank, sessionId: session.session.id });
+};
+
+/** The viewer of a request that passed `requireViewer`. */
+export const viewerOf = (request: FastifyRequest): Viewer => {
+  const viewer = viewers.get(request);
+  if (!viewer) throw new Error('requireViewer comes before viewerOf.');
+  return viewer;
+};

@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { accountRoutes, deviceSessionParams, deviceSessions } from '#contract/account.ts';
+import { problem } from '#contract/problem.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { createSessionStore } from './session-store.ts';
+
+const tags = ['Accounts'];
+const refusals = { 401: problem, 403: problem, 500: problem };
+
+/** The devices where the viewer has a session. */
+export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  const sessions = createSessionStore(database);
+
+  app.route({
+    method: 'GET',
+    url: accountRoutes.sessions,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List the own sessions, the one that asks first',
+      response: { 200: deviceSessions, ...refusals },
+    },
+    handler: async (request, reply) => {
+      reply.header('Cache-Control', 'no-store');
+      return { items: await sessions.list(viewerOf(request)) };
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: accountRoutes.session,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'End one of the own sessions',
+      params: deviceSessionParams,
+      response: { 204: z.null(), 404: problem, ...refusals },
+    },
+    handler: async (request, reply) => {
+      if (!(await sessions.end(viewerOf(request), request.params.id))) throw notFound('There is no such session.');
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: accountRoutes.sessions,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'End all own sessions but the one that asks',
+      response: { 204: z.null(), ...refusals },
+    },
+    handler: async (request, reply) => {
+      await sessions.endOthers(viewerOf(request));
+      return reply.status(204).send(null);
+    },
+  });
+};

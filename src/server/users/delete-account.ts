@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely';
+import { endMailedLinks } from '#server/auth/mailed-links.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DocumentKind, Schema } from '#server/db/schema.ts';
+
+/** Deletes an account and all that it owns: everything or, should it fail, nothing. */
+export const deleteAccount = ({ db }: Pick<Database, 'db'>, userId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await deleteDocuments(transaction, userId);
+    await endMailedLinks(transaction, userId);
+    await transaction.deleteFrom('accounts').where('user_id', '=', userId).execute();
+    await transaction.deleteFrom('users').where('id', '=', userId).execute();
+  });
+
+const deleteDocuments = async (transaction: Transaction<Schema>, owner: string): Promise<void> => {
+  for (const table of ownedTables) await transaction.deleteFrom(table).where('owner_id', '=', owner).execute();
+};
+
+const documentTables: Record<DocumentKind, true> = { quests: true };
+const ownedTables = [...(Object.keys(documentTables) as DocumentKind[]), 'revisions', 'collections'] as const;

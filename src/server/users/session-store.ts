@@ -1,0 +1,52 @@
+import type { DeviceSession } from '#contract/account.ts';
+import type { SessionRow, StoredTime } from '#server/auth/auth-tables.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** A person and the session in which they ask. */
+type Asking = { readonly id: string; readonly sessionId: string };
+
+/** The sessions of a person's devices. */
+export const createSessionStore = ({ db }: Pick<Database, 'db'>) => {
+  /** The own one first, then the others, last used first. */
+  const list = async ({ id, sessionId }: Asking): Promise<DeviceSession[]> => {
+    const rows = await db
+      .selectFrom('sessions')
+      .select(['id', 'created_at', 'updated_at', 'ip_address', 'user_agent'])
+      .where('user_id', '=', id)
+      .where('expires_at', '>', new Date().toISOString())
+      .execute();
+    return rows.map((row) => toDeviceSession(row, sessionId)).toSorted(byCurrentAndLastSeen);
+  };
+
+  /** Whether there was such a session of this person. */
+  const end = async ({ id }: Asking, sessionId: string): Promise<boolean> => {
+    const { numDeletedRows } = await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', id)
+      .where('id', '=', sessionId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  };
+
+  const endOthers = async ({ id, sessionId }: Asking): Promise<void> => {
+    await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
+  };
+
+  return { list, end, endOthers };
+};
+
+type ListedRow = Pick<SessionRow, 'id' | 'created_at' | 'updated_at' | 'ip_address' | 'user_agent'>;
+
+const toDeviceSession = (row: ListedRow, currentId: string): DeviceSession => ({
+  id: row.id,
+  created_at: toUnixTime(row.created_at),
+  last_seen_at: toUnixTime(row.updated_at),
+  address: row.ip_address || null,
+  device: row.user_agent || null,
+  current: row.id === currentId,
+});
+
+const toUnixTime = (time: StoredTime): number => new Date(time).getTime();
+
+const byCurrentAndLastSeen = (a: DeviceSession, b: DeviceSession): number =>
+  Number(b.current) - Number(a.current) || b.last_seen_at - a.last_seen_at;
