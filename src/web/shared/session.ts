@@ -21,7 +21,8 @@ export type Session =
   | { readonly status: 'loading' | 'guest' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SignedInUser };
 
-type SignUpInput = { readonly email: string; readonly password: string; readonly termsAccepted: boolean };
+type Credentials = { readonly email: string; readonly password: string };
+type NewAccount = Credentials & { readonly termsAccepted: boolean };
 
 const toUser = ({ id, email, name, rank, createdAt }: SessionUser): SignedInUser => ({
   id,
@@ -60,9 +61,9 @@ export const refreshSession = async (): Promise<void> => {
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };
 
-/** The session notice greets once the session is there, so that whoever redirects knows that this is a log-in. */
-export const signIn = async (email: string, password: string): Promise<void> => {
-  await request('POST', authRoutes.signIn, { body: { email, password } });
+/** The notice is set before the session is there, so that whoever redirects knows that this is a log-in. */
+export const signIn = async (credentials: Credentials): Promise<void> => {
+  await request('POST', authRoutes.signIn, { body: credentials });
   setSessionNotice(checkTypes.signingIn, sessionMessages.signedIn);
   await refreshSession().catch((error: unknown) => {
     resetSessionNotice();
@@ -71,7 +72,7 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 };
 
 /** Makes the account and signs it in. */
-export const signUp = async ({ email, password, termsAccepted }: SignUpInput): Promise<void> => {
+export const signUp = async ({ email, password, termsAccepted }: NewAccount): Promise<void> => {
   await request('POST', authRoutes.signUp, { body: { email, password, name: '', terms_accepted: termsAccepted } });
   await refreshSession();
 };

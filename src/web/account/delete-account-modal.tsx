@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import { Modal } from '#web/shared/modal.tsx';
+import { TextField } from '#web/shared/text-field.tsx';
+import { deleteAccount } from './account-acts.ts';
+import { isWrongPassword, toFailureText } from './failure-text.ts';
+import { FormOutcome } from './form-outcome.tsx';
+import styles from './form.module.css';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** The last question before an account goes; once it is gone, the protected route takes this page away. */
+export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
+  const formId = useId();
+  const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start: { password: '' },
+    send: deleteAccount,
+  });
+  const isBusy = isSending || isSent;
+  return (
+    <Modal
+      title="Delete account"
+      busy={isBusy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={isBusy}>
+            Delete my account and all my quests
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles['form']} {...formProps}>
+        <FormOutcome success={null} failure={refusal && toFailureText(refusal)} />
+        <p>Your account goes for good, and all the quests you wrote go with it. Enter your password to confirm.</p>
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          value={values.password}
+          onChange={(password) => change({ password })}
+          invalid={isWrongPassword(refusal)}
+        />
+      </form>
+    </Modal>
+  );
+}

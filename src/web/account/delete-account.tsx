@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DeleteAccountModal } from './delete-account-modal.tsx';
+import styles from './form.module.css';
+
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <AccountSection title="Delete account">
+      <p>This deletes your account, and all your quests with it. Nobody can bring them back.</p>
+      <Button variant="danger" className={styles['action']} onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      {isAsking && <DeleteAccountModal onClose={() => setAsking(false)} />}
+    </AccountSection>
+  );
+}

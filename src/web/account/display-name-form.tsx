@@ -1,0 +1,39 @@
+import { limits } from '#domain/limits.ts';
+import { shownName } from '#domain/user.ts';
+import { Button } from '#web/shared/button.tsx';
+import type { SignedInUser } from '#web/shared/session.ts';
+import { TextField } from '#web/shared/text-field.tsx';
+import { changeDisplayName } from './account-acts.ts';
+import { AccountSection } from './account-section.tsx';
+import { toFailureText } from './failure-text.ts';
+import { FormOutcome } from './form-outcome.tsx';
+import styles from './form.module.css';
+import { useCheckedForm } from './use-checked-form.ts';
+
+export function DisplayNameForm({ user }: { user: SignedInUser }) {
+  const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start: { name: user.display_name },
+    send: ({ name }) => changeDisplayName(name.trim()),
+  });
+  return (
+    <AccountSection title="Display name">
+      <FormOutcome
+        success={isSent ? 'Your display name is saved.' : null}
+        failure={refusal && toFailureText(refusal)}
+      />
+      <form className={styles['form']} {...formProps}>
+        <TextField
+          label="Display name"
+          autoComplete="nickname"
+          maxLength={limits.displayName.max}
+          hint={`Shown beside your work. Without one you appear as ${shownName({ ...user, display_name: '' })}.`}
+          value={values.name}
+          onChange={(name) => change({ name })}
+        />
+        <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
+          Save display name
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { Button } from '#web/shared/button.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { TextField } from '#web/shared/text-field.tsx';
+import { requestPasswordReset } from './account-acts.ts';
+import { EntryWindow } from './entry-window.tsx';
+import { toFailureCode } from './failure-text.ts';
+import { FormOutcome } from './form-outcome.tsx';
+import styles from './form.module.css';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** Known and unknown addresses are answered alike, so that nobody learns here who has an account. */
+export function ForgotPasswordPage() {
+  const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start: { email: '' },
+    send: requestPasswordReset,
+  });
+  return (
+    <EntryWindow title="Forgot your password?">
+      <FormOutcome
+        success={isSent ? 'Check your email to reset your password' : null}
+        failure={refusal && toFailureCode(refusal)}
+      />
+      <p>Tell us the email address of your account, and we send you a link that lets you set a new password.</p>
+      <form className={styles['form']} {...formProps}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={values.email}
+          onChange={(email) => change({ email })}
+        />
+        <Button type="submit" variant="primary" busy={isSending}>
+          Reset your password
+        </Button>
+      </form>
+      <Link className={styles['otherWay']} to={paths.signIn}>
+        Back to sign in
+      </Link>
+    </EntryWindow>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react';
+import { durations } from '#domain/limits.ts';
+import { Button } from '#web/shared/button.tsx';
+import { checkTypes, type CheckType } from '#web/shared/session-notice.ts';
+import { useCountdown } from '#web/shared/use-countdown.ts';
+import { usePageTitle } from '#web/shared/use-page-title.ts';
+import { EntryWindow } from './entry-window.tsx';
+import styles from './notice-page.module.css';
+
+const titles = {
+  [checkTypes.signInNeeded]: 'Please sign in',
+  [checkTypes.alreadySignedIn]: 'You are already signed in',
+  [checkTypes.signingIn]: 'You are being signed in',
+  [checkTypes.signingOut]: 'You are being signed out',
+} as const satisfies Record<CheckType, string>;
+
+type NoticePageProps = {
+  checkType: CheckType;
+  message: string;
+  /** Called once the countdown is over, or as soon as the person wants to go on. */
+  onContinue: () => void;
+};
+
+/** Tells what happens to the session, and leads on by itself. */
+export function NoticePage({ checkType, message, onContinue }: NoticePageProps) {
+  const { secondsLeft, pauseProps } = useCountdown(durations.guestRedirect, onContinue);
+  usePageTitle(titles[checkType]);
+  const messageId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+
+  return (
+    <EntryWindow title={titles[checkType]}>
+      <div className={styles['notice']} {...pauseProps}>
+        <p id={messageId} className={styles['message']}>
+          {message}
+        </p>
+        <p role="timer" className={styles['countdown']}>
+          Continuing in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+        </p>
+        <Button ref={button} variant="primary" aria-describedby={messageId} onClick={onContinue}>
+          Continue
+        </Button>
+      </div>
+    </EntryWindow>
+  );
+}

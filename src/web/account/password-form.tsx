@@ -1,0 +1,49 @@
+import { checkNewPassword } from '#domain/sign-up-rules.ts';
+import { Button } from '#web/shared/button.tsx';
+import { TextField } from '#web/shared/text-field.tsx';
+import { changePassword } from './account-acts.ts';
+import { AccountSection } from './account-section.tsx';
+import { isWrongPassword, toFailureText } from './failure-text.ts';
+import { FormOutcome } from './form-outcome.tsx';
+import { FormWarning } from './form-warning.tsx';
+import styles from './form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+const start = { current: '', password: '', confirmation: '' };
+
+/** Changes the password. `email` is there for password managers, which keep the two together. */
+export function PasswordForm({ email }: { email: string }) {
+  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start,
+    check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
+    send: async ({ current, password }) => {
+      await changePassword({ currentPassword: current, newPassword: password });
+      change(start);
+    },
+  });
+  return (
+    <AccountSection title="Password">
+      <FormOutcome
+        success={isSent ? 'Your password is changed, and your other sessions are ended.' : null}
+        failure={null}
+      />
+      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
+      <form className={styles['form']} {...formProps}>
+        <input type="text" hidden readOnly autoComplete="username" value={email} />
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          value={values.current}
+          onChange={(current) => change({ current })}
+          invalid={isWrongPassword(refusal)}
+        />
+        <NewPasswordFields label="New password" values={values} breach={breach} onChange={change} />
+        <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
+          Change password
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}

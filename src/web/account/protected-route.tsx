@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router';
+import { paths } from '#web/shared/paths.ts';
+import { useSession } from '#web/shared/session.ts';
+import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
+import { showToast } from '#web/shared/toasts.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { SessionPending } from './session-pending.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+/** Shows the routes inside it to whoever is signed in, and greets who just did; a guest is told to sign in. */
+export function ProtectedRoute() {
+  const { status } = useSession();
+  useGreeting(status === 'signed-in');
+  if (status === 'loading') return <SessionPending />;
+  if (status === 'unreachable') return <UnreachablePage />;
+  return status === 'guest' ? <GuestNotice /> : <Outlet />;
+}
+
+const useGreeting = (isSignedIn: boolean): void => {
+  useEffect(() => {
+    const { checkType, message } = useSessionNotice.getState();
+    if (!isSignedIn || checkType !== checkTypes.signingIn) return;
+    showToast(message);
+    resetSessionNotice();
+  }, [isSignedIn]);
+};
+
+function GuestNotice() {
+  const { checkType, message } = useSessionNotice();
+  const navigate = useNavigate();
+  const handleContinue = () => void navigate(paths.signIn, { replace: true });
+  return <NoticePage checkType={checkType} message={message} onContinue={handleContinue} />;
+}

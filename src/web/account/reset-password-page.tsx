@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { checkNewPassword } from '#domain/sign-up-rules.ts';
+import { ApiError } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { WarningBox } from '#web/shared/warning-box.tsx';
+import { resetPassword } from './account-acts.ts';
+import { EntryWindow } from './entry-window.tsx';
+import { toFailureCode } from './failure-text.ts';
+import { FormOutcome } from './form-outcome.tsx';
+import { FormWarning } from './form-warning.tsx';
+import styles from './form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+import { useResetToken } from './use-reset-token.ts';
+
+const title = 'Set a new password';
+const invalidToken = 'INVALID_TOKEN';
+
+/** Where the mailed link leads: whoever holds its token sets a new password here. */
+export function ResetPasswordPage() {
+  const token = useResetToken();
+  return token ? <ResetPassword key={token} token={token} /> : <UselessLink />;
+}
+
+function ResetPassword({ token }: { token: string }) {
+  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start: { password: '', confirmation: '' },
+    check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
+    send: ({ password }) => resetPassword({ token, newPassword: password }),
+  });
+  if (isSent) return <PasswordIsSet />;
+  if (refusal instanceof ApiError && refusal.code === invalidToken) return <UselessLink />;
+  return (
+    <EntryWindow title={title}>
+      <FormWarning breach={breach} failure={refusal && toFailureCode(refusal)} />
+      <form className={styles['form']} {...formProps}>
+        <NewPasswordFields label="New password" values={values} breach={breach} onChange={change} />
+        <Button type="submit" variant="primary" busy={isSending}>
+          Set new password
+        </Button>
+      </form>
+    </EntryWindow>
+  );
+}
+
+function UselessLink() {
+  return (
+    <EntryWindow title={title}>
+      <WarningBox message={invalidToken} />
+      <p>
+        This link can't set a password: it was used already, is too old, or arrived without its last part. Links work
+        once, and only for a while.
+      </p>
+      <Link className={styles['otherWay']} to={paths.forgotPassword}>
+        Ask for a new link
+      </Link>
+    </EntryWindow>
+  );
+}
+
+function PasswordIsSet() {
+  return (
+    <EntryWindow title={title}>
+      <FormOutcome success="Your new password is set." failure={null} />
+      <p>Every device that was signed in to your account has been signed out. From now on, use the new password.</p>
+      <Link className={styles['otherWay']} to={paths.signIn}>
+        Go to sign in
+      </Link>
+    </EntryWindow>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { checkSignUp, type SignUp } from '#domain/sign-up-rules.ts';
+import { Button } from '#web/shared/button.tsx';
+import { CheckField } from '#web/shared/check-field.tsx';
+import { logError } from '#web/shared/log.ts';
+import { paths } from '#web/shared/paths.ts';
+import { signUp } from '#web/shared/session.ts';
+import { TextField } from '#web/shared/text-field.tsx';
+import { EntryWindow } from './entry-window.tsx';
+import { somethingWentWrong } from './failure-text.ts';
+import { FormWarning } from './form-warning.tsx';
+import styles from './form.module.css';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { TermsPanel } from './terms-panel.tsx';
+import { useCheckedForm } from './use-checked-form.ts';
+
+const start: SignUp = { email: '', password: '', confirmation: '', termsAccepted: false };
+
+const signUpOrLog = async (values: SignUp): Promise<void> => {
+  try {
+    await signUp(values);
+  } catch (error) {
+    logError('Signing up failed', error);
+    throw error;
+  }
+};
+
+/** Once the account is made and signed in, the public route around this page leads on. */
+export function SignUpPage() {
+  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
+    start,
+    check: checkSignUp,
+    send: signUpOrLog,
+  });
+  return (
+    <EntryWindow title="Sign up">
+      <FormWarning breach={breach} failure={refusal && somethingWentWrong} />
+      <form className={styles['form']} {...formProps}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          value={values.email}
+          onChange={(email) => change({ email })}
+          invalid={breach?.code === 'email_shape'}
+        />
+        <NewPasswordFields label="Password" values={values} breach={breach} onChange={change} />
+        <CheckField
+          label="I agree to the terms and conditions"
+          checked={values.termsAccepted}
+          onChange={(termsAccepted) => change({ termsAccepted })}
+          invalid={breach?.code === 'terms_not_accepted'}
+          after={<TermsPanel />}
+        />
+        <Button type="submit" variant="primary" busy={isSending || isSent}>
+          Sign up
+        </Button>
+      </form>
+      <Link className={styles['otherWay']} to={paths.signIn}>
+        Already have an account? Sign in!
+      </Link>
+    </EntryWindow>
+  );
+}

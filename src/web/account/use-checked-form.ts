@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { Breach } from '#domain/breach.ts';
+
+type CheckedForm<Values> = {
+  start: Values;
+  /** Runs before anything is sent; what breaks a rule is not sent. */
+  check?: (values: Values) => Breach | null;
+  send: (values: Values) => Promise<void>;
+};
+
+/** A form's values, the first rule they break once sent, and what became of them at the server. */
+export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Values>) => {
+  const [values, setValues] = useState(start);
+  const [breach, setBreach] = useState<Breach | null>(null);
+  const sending = useMutation({ mutationFn: send });
+  const ref = useFormFocus(breach ?? sending.error);
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const found = check?.(values) ?? null;
+    setBreach(found);
+    sending.reset();
+    if (!found) sending.mutate(values);
+  };
+
+  return {
+    values,
+    change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
+    breach,
+    refusal: sending.error,
+    isSending: sending.isPending,
+    isSent: sending.isSuccess,
+    formProps: { ref, noValidate: true, onSubmit: handleSubmit },
+  };
+};
+
+/** It may stand outside of the form and belong to it by the form's id. */
+const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>
+  Array.from(form?.elements ?? []).find(
+    (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
+  );
+
+/**
+ * Whenever a check or the server refuses, takes the focus to the field at fault, or else back to the button that sends:
+ * it was off meanwhile.
+ */
+const useFormFocus = (fault: Breach | Error | null) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!fault) return;
+    const target = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? sendButtonOf(form.current);
+    target?.focus();
+  }, [fault]);
+  return form;
+};
