@@ -2,9 +2,9 @@ import { authRoutes } from '#contract/auth.ts';
 import { request } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { leave, refreshSession } from '#web/shared/session.ts';
 import { sessionMessages } from '#web/shared/session-notice.ts';
-import { deviceSessionsQuery } from './session-acts.ts';
+import { leave, refreshSession } from '#web/shared/session.ts';
+import { deviceSessionsQuery } from './settings/session-acts.ts';
 
 type PasswordReset = { readonly token: string; readonly newPassword: string };
 type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };

@@ -1,10 +1,10 @@
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Window } from '#web/shared/window.tsx';
 import styles from './account-page.module.css';
-import { DeleteAccount } from './delete-account.tsx';
-import { DeviceSessions } from './device-sessions.tsx';
-import { DisplayNameForm } from './display-name-form.tsx';
-import { PasswordForm } from './password-form.tsx';
+import { DeleteAccount } from './settings/delete-account.tsx';
+import { DeviceSessions } from './settings/device-sessions.tsx';
+import { DisplayNameForm } from './settings/display-name-form.tsx';
+import { PasswordForm } from './settings/password-form.tsx';
 
 export function AccountPage() {
   const user = useSignedInUser();

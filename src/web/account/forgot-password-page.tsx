@@ -4,10 +4,10 @@ import { paths } from '#web/shared/paths.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 import { requestPasswordReset } from './account-acts.ts';
 import { EntryWindow } from './entry-window.tsx';
-import { toFailureCode } from './failure-text.ts';
-import { FormOutcome } from './form-outcome.tsx';
-import styles from './form.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
+import { toFailureCode } from './form/failure-text.ts';
+import { FormOutcome } from './form/form-outcome.tsx';
+import styles from './form/form.module.css';
+import { useCheckedForm } from './form/use-checked-form.ts';
 
 /** Known and unknown addresses are answered alike, so that nobody learns here who has an account. */
 export function ForgotPasswordPage() {

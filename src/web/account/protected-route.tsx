@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
 import { paths } from '#web/shared/paths.ts';
-import { useSession } from '#web/shared/session.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
+import { useSession } from '#web/shared/session.ts';
 import { showToast } from '#web/shared/toasts.tsx';
 import { NoticePage } from './notice-page.tsx';
 import { SessionPending } from './session-pending.tsx';

@@ -6,12 +6,12 @@ import { paths } from '#web/shared/paths.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import { resetPassword } from './account-acts.ts';
 import { EntryWindow } from './entry-window.tsx';
-import { toFailureCode } from './failure-text.ts';
-import { FormOutcome } from './form-outcome.tsx';
-import { FormWarning } from './form-warning.tsx';
-import styles from './form.module.css';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
+import { toFailureCode } from './form/failure-text.ts';
+import { FormOutcome } from './form/form-outcome.tsx';
+import { FormWarning } from './form/form-warning.tsx';
+import styles from './form/form.module.css';
+import { NewPasswordFields } from './form/new-password-fields.tsx';
+import { useCheckedForm } from './form/use-checked-form.ts';
 import { useResetToken } from './use-reset-token.ts';
 
 const title = 'Set a new password';

@@ -5,8 +5,8 @@ import { signIn } from '#web/shared/session.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import { EntryWindow } from './entry-window.tsx';
-import styles from './form.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
+import styles from './form/form.module.css';
+import { useCheckedForm } from './form/use-checked-form.ts';
 
 /** Nothing is checked here before it is sent; once signed in, the public route around this page leads on. */
 export function SignInPage() {

@@ -7,12 +7,12 @@ import { paths } from '#web/shared/paths.ts';
 import { signUp } from '#web/shared/session.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 import { EntryWindow } from './entry-window.tsx';
-import { somethingWentWrong } from './failure-text.ts';
-import { FormWarning } from './form-warning.tsx';
-import styles from './form.module.css';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { somethingWentWrong } from './form/failure-text.ts';
+import { FormWarning } from './form/form-warning.tsx';
+import styles from './form/form.module.css';
+import { NewPasswordFields } from './form/new-password-fields.tsx';
+import { useCheckedForm } from './form/use-checked-form.ts';
 import { TermsPanel } from './terms-panel.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 const start: SignUp = { email: '', password: '', confirmation: '', termsAccepted: false };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import styles from '#web/account/form/form.module.css';
 import { Button } from '#web/shared/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
-import styles from './form.module.css';
 
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeviceSession } from '#contract/account.ts';
+import { toFailureText } from '#web/account/form/failure-text.ts';
+import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { Button } from '#web/shared/button.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { WarningBox } from '#web/shared/warning-box.tsx';
@@ -8,8 +10,6 @@ import { AccountSection } from './account-section.tsx';
 import { describeDevice } from './describe-device.ts';
 import { DeviceSessionItem } from './device-session-item.tsx';
 import styles from './device-sessions.module.css';
-import { toFailureText } from './failure-text.ts';
-import { FormOutcome } from './form-outcome.tsx';
 import { deviceSessionsQuery, endSessions } from './session-acts.ts';
 
 const describeEnding = (which: DeviceSession | 'others'): string =>

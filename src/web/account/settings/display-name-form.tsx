@@ -1,14 +1,14 @@
 import { limits } from '#domain/limits.ts';
 import { shownName } from '#domain/user.ts';
+import { changeDisplayName } from '#web/account/account-acts.ts';
+import { toFailureText } from '#web/account/form/failure-text.ts';
+import { FormOutcome } from '#web/account/form/form-outcome.tsx';
+import styles from '#web/account/form/form.module.css';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/button.tsx';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { TextField } from '#web/shared/text-field.tsx';
-import { changeDisplayName } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
-import { toFailureText } from './failure-text.ts';
-import { FormOutcome } from './form-outcome.tsx';
-import styles from './form.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
 
 export function DisplayNameForm({ user }: { user: SignedInUser }) {
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({

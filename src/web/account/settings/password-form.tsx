@@ -1,14 +1,14 @@
 import { checkNewPassword } from '#domain/sign-up-rules.ts';
+import { changePassword } from '#web/account/account-acts.ts';
+import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { FormOutcome } from '#web/account/form/form-outcome.tsx';
+import { FormWarning } from '#web/account/form/form-warning.tsx';
+import styles from '#web/account/form/form.module.css';
+import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/button.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
-import { changePassword } from './account-acts.ts';
 import { AccountSection } from './account-section.tsx';
-import { isWrongPassword, toFailureText } from './failure-text.ts';
-import { FormOutcome } from './form-outcome.tsx';
-import { FormWarning } from './form-warning.tsx';
-import styles from './form.module.css';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { useCheckedForm } from './use-checked-form.ts';
 
 const start = { current: '', password: '', confirmation: '' };
 

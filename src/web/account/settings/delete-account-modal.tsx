@@ -1,12 +1,12 @@
 import { useId } from 'react';
+import { deleteAccount } from '#web/account/account-acts.ts';
+import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { FormOutcome } from '#web/account/form/form-outcome.tsx';
+import styles from '#web/account/form/form.module.css';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
-import { deleteAccount } from './account-acts.ts';
-import { isWrongPassword, toFailureText } from './failure-text.ts';
-import { FormOutcome } from './form-outcome.tsx';
-import styles from './form.module.css';
-import { useCheckedForm } from './use-checked-form.ts';
 
 /** The last question before an account goes; once it is gone, the protected route takes this page away. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
