@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAuth } from '#server/auth/auth-routes.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
@@ -30,7 +30,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   let stopping = false;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: toTrust(config.trustProxy),
     routerOptions: { maxParamLength: 200 },

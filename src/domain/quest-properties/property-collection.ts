@@ -2,8 +2,6 @@ import type { QuestContent } from '#domain/quest.ts';
 import type { Collection } from './property-kind.ts';
 import { kindOf, type Property, type PropertyType } from './registry.ts';
 
-type PropertyOf<C extends Collection> = QuestContent[C][string];
-
 /** The properties of a collection in their order. */
 export const listProperties = <P extends Property>(collection: Readonly<Record<string, P>>): P[] =>
   Object.values(collection).toSorted((a, b) => Number(a.id) - Number(b.id));
@@ -35,11 +33,14 @@ export const deleteProperty = (quest: QuestContent, collection: Collection, id: 
     listProperties<Property>(quest[collection]).filter((property) => property.id !== id),
   );
 
+/** New values for fields of the property `id`. */
+export type PropertyChange = { readonly id: string } & Readonly<Record<string, string | number>>;
+
 /** Changes fields of one property; its id, type and count stay. */
-export const changeProperty = <C extends Collection>(
+export const changeProperty = (
   quest: QuestContent,
-  collection: C,
-  { id, ...fields }: { id: string } & Partial<Omit<PropertyOf<C>, 'id' | 'type' | 'type_count'>>,
+  collection: Collection,
+  { id, ...fields }: PropertyChange,
 ): QuestContent =>
   withProperties(
     quest,

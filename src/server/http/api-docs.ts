@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { problemMediaType } from '#contract/problem.ts';
 
 /** Describes every route that follows as OpenAPI 3.1: `/api/openapi.json` for programs, `/api/docs` for people. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -11,7 +12,25 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       info: { title: 'Runeloom', version: '1', description: 'Quests and story lines of a role-playing game.' },
     },
     transform: jsonSchemaTransform,
+    transformObject: (document) => {
+      if (!('openapiObject' in document)) throw new Error('The API is described as OpenAPI 3.');
+      const { openapiObject } = document;
+      for (const operation of Object.values(openapiObject.paths ?? {}).flatMap((path) => Object.values(path ?? {})))
+        describeAnswers(operation as Operation);
+      return openapiObject;
+    },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+};
+
+type Operation = { readonly responses?: Readonly<Record<string, { content?: Record<string, unknown> }>> };
+
+/** Errors travel as problem documents; an answer without a body has no content. */
+const describeAnswers = ({ responses = {} }: Operation): void => {
+  for (const [status, answer] of Object.entries(responses)) {
+    if (['204', '304'].includes(status)) delete answer.content;
+    const schema = answer.content?.['application/json'];
+    if (schema !== undefined && Number(status) >= 400) answer.content = { [problemMediaType]: schema };
+  }
 };

@@ -1,0 +1,16 @@
+import { STATUS_CODES } from 'node:http';
+import { problem, problemMediaType } from '#contract/problem.ts';
+
+type Refusal = { description: string; content: { [problemMediaType]: { schema: typeof problem } } };
+
+/** Describes the refusals of a route, each a problem document. */
+export const refusals = <Status extends number>(...statuses: Status[]): Record<Status, Refusal> =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: STATUS_CODES[status] ?? 'Error', content: { [problemMediaType]: { schema: problem } } },
+    ]),
+  ) as Record<Status, Refusal>;
+
+/** What any route with a JSON body may refuse: a body that is unreadable, too large, of another type or wrong, or a foreign page. */
+export const bodyRefusals = refusals(400, 403, 413, 415, 422, 500);

@@ -1,0 +1,283 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { questAddress, questsAddress, type SavedQuest } from '#contract/quests.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { checkQuest } from '#domain/quest-rules.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+
+eachDatabase('quests over HTTP', (testDatabase) => {
+  let testApp: TestApp;
+  let designer: SignedIn;
+  let other: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    designer = await testApp.signUp();
+    other = await testApp.signUp();
+  });
+
+  const create = (id: string, body: object = aQuest()) =>
+    designer.request('PUT', questAddress(designer.user.id, id), { body, headers: creationHeaders });
+  const change = (id: string, version: number, body: object = aQuest()) =>
+    designer.request('PUT', questAddress(designer.user.id, id), { body, headers: changeHeaders(version) });
+  const read = (id: string, headers = {}) => designer.request('GET', questAddress(designer.user.id, id), { headers });
+  const list = (search = '', headers = {}) =>
+    designer.request('GET', `${questsAddress(designer.user.id)}${search}`, { headers });
+  const remove = (id: string, headers = {}) =>
+    designer.request('DELETE', questAddress(designer.user.id, id), { headers });
+
+  describe('a save', () => {
+    test('creates a quest and answers it with its version', async () => {
+      const id = aQuestId();
+      const answer = await create(id);
+      expect(answer.statusCode).toBe(201);
+      expect(answer.headers.etag).toBe('"1"');
+      expect(answer.json()).toMatchObject({ ...aQuest(), id, uid: designer.user.id, version: 1 });
+      expect((await read(id)).json()).toEqual(answer.json());
+    });
+
+    test('answers a repeated creation as the first time', async () => {
+      const id = aQuestId();
+      const first = await create(id);
+      const again = await create(id);
+      expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    });
+
+    test('changes the version that was seen', async () => {
+      const id = aQuestId();
+      await create(id);
+      const answer = await change(id, 1, aQuest({ title: 'The bell above the bay' }));
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers.etag).toBe('"2"');
+      expect(answer.json()).toMatchObject({ title: 'The bell above the bay', version: 2 });
+    });
+
+    test('refuses a stale one and tells the current version', async () => {
+      const id = aQuestId();
+      await create(id);
+      await change(id, 1, aQuest({ title: 'Saved meanwhile' }));
+      const answer = await change(id, 1, aQuest({ title: 'Typed before that' }));
+      expect(answer.statusCode).toBe(412);
+      expect(answer.headers.etag).toBe('"2"');
+      expect(answer.json()).toMatchObject({ code: 'version_mismatch', current_version: 2 });
+      expect((await read(id)).json()).toMatchObject({ title: 'Saved meanwhile' });
+    });
+
+    test('refuses a change of what is gone', async () => {
+      const answer = await change(aQuestId(), 1);
+      expect(answer.statusCode).toBe(412);
+      expect(answer.json()).toMatchObject({ code: 'version_mismatch', current_version: null });
+    });
+
+    test.each([
+      ['none', {}],
+      ['both', { ...creationHeaders, ...changeHeaders(1) }],
+      ['If-Match: *', { 'If-Match': '*' }],
+      ['an unreadable tag', { 'If-Match': 'abc' }],
+    ])('needs one precondition, not %s', async (_name, headers) => {
+      const id = aQuestId();
+      const address = questAddress(designer.user.id, id);
+      const answer = await designer.request('PUT', address, { body: aQuest(), headers });
+      expect([answer.statusCode, answer.json()]).toMatchObject([428, { code: 'precondition_needed' }]);
+      expect((await read(id)).statusCode).toBe(404);
+    });
+
+    test('accepts its own id and uid in the body, and no others', async () => {
+      const id = aQuestId();
+      expect((await create(id, { ...aQuest(), id, uid: designer.user.id })).statusCode).toBe(201);
+      const refused = [{ id: aQuestId() }, { uid: other.user.id }];
+      for (const part of refused) {
+        const answer = await create(aQuestId(), { ...aQuest(), ...part });
+        expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'invalid_content' }]);
+      }
+    });
+
+    test.each(['quest_1234567', `quest_${'a'.repeat(65)}`, 'quest_with.dots', 'storyline_12345678'])(
+      'refuses the id %s',
+      async (id) => {
+        expect((await create(id)).statusCode).toBe(422);
+      },
+    );
+
+    test.each(['quest_12345678', `quest_${'a'.repeat(64)}`])('accepts the id %s', async (id) => {
+      expect((await create(id)).statusCode).toBe(201);
+    });
+  });
+
+  describe('bad content', () => {
+    const { objectives } = aQuest();
+    const bodies: [string, object][] = [
+      ['a field that no quest has', { ...aQuest(), price: 1 }],
+      ['a version', { ...aQuest(), version: 1 }],
+      ['a field that no property has', { ...aQuest(), objectives: { '0': { ...objectives['0'], colour: 'red' } } }],
+      ['a kind that does not exist', { ...aQuest(), objectives: { '0': { ...objectives['0'], type: 'Sing' } } }],
+      ['a missing field', { ...aQuest(), title: undefined }],
+      ['a text for a number', { ...aQuest(), objectives: { '0': { ...objectives['0'], item_quantity: '3' } } }],
+      ['a fraction', { ...aQuest(), objectives: { '0': { ...objectives['0'], item_quantity: 1.5 } } }],
+      ['a story type that does not exist', { ...aQuest(), type: 'Epic' }],
+      ['a character that can not be stored', { ...aQuest(), title: 'The \u0000 bell' }],
+      ['half a character', { ...aQuest(), title: 'The \uD800 bell' }],
+      ['a list for a collection', { ...aQuest(), rewards: [] }],
+    ];
+
+    test.each(bodies)('with %s is refused with 422 and nothing is written', async (_name, body) => {
+      const id = aQuestId();
+      const answer = await create(id, body);
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: 'invalid_content' }]);
+      expect((await read(id)).statusCode).toBe(404);
+    });
+
+    test("is told with the domain's own code and message, and where", async () => {
+      const body = aQuest({ title: 'Bell' });
+      const answer = await create(aQuestId(), body);
+      const breach = checkQuest(body);
+      expect(answer.json()).toMatchObject({
+        status: 422,
+        code: breach?.code,
+        detail: breach?.message,
+        errors: [{ pointer: '#/title', detail: breach?.message }],
+      });
+    });
+
+    test('that is no JSON is refused with 400', async () => {
+      const answer = await testApp.app.inject({
+        method: 'PUT',
+        url: questAddress(designer.user.id, aQuestId()),
+        headers: { 'content-type': 'application/json', ...creationHeaders },
+        payload: '{"title":',
+      });
+      expect(answer.statusCode).toBe(401);
+      const signedIn = await designer.request('PUT', questAddress(designer.user.id, aQuestId()), {
+        body: '{"title":',
+        headers: { 'content-type': 'application/json', ...creationHeaders },
+      });
+      expect([signedIn.statusCode, signedIn.json()]).toMatchObject([400, { code: 'unreadable_request' }]);
+    });
+
+    test('of another media type is refused with 415', async () => {
+      const answer = await designer.request('PUT', questAddress(designer.user.id, aQuestId()), {
+        body: 'title=x',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...creationHeaders },
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'unsupported_media_type' }]);
+    });
+
+    test('that is far too large is refused with 413', async () => {
+      const answer = await create(aQuestId(), aQuest({ description: 'a'.repeat(300_000) }));
+      expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 'too_large' }]);
+    });
+  });
+
+  describe('a list', () => {
+    test('has every quest whole, in the order they were made, with an entity tag', async () => {
+      const id = aQuestId();
+      await create(id);
+      const answer = await list();
+      expect(answer.statusCode).toBe(200);
+      const { items } = answer.json<{ items: SavedQuest[] }>();
+      expect(items.at(-1)).toMatchObject({ ...aQuest(), id, version: 1 });
+      const unchanged = await list('', { 'If-None-Match': String(answer.headers.etag) });
+      expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+      await change(id, 1, aQuest({ title: 'The bell above the bay' }));
+      expect((await list('', { 'If-None-Match': String(answer.headers.etag) })).statusCode).toBe(200);
+    });
+
+    test('comes in pages on request', async () => {
+      await create(aQuestId());
+      await create(aQuestId());
+      const all = (await list()).json<{ items: SavedQuest[] }>().items.map(({ id }) => id);
+      const first = (await list('?limit=1')).json<{ items: SavedQuest[] }>().items.map(({ id }) => id);
+      const rest = (await list(`?after=${first[0]}`)).json<{ items: SavedQuest[] }>().items.map(({ id }) => id);
+      expect([...first, ...rest]).toEqual(all);
+    });
+
+    test.each(['?limit=0', '?limit=501', '?limit=x', '?after=quest_unknown0', '?colour=red'])(
+      'refuses %s',
+      async (search) => {
+        expect((await list(search)).statusCode).toBe(422);
+      },
+    );
+
+    test('leaves a broken stored quest out, logs it and shows the rest', async () => {
+      const [broken, sound] = [aQuestId(), aQuestId()];
+      await create(broken);
+      await create(sound);
+      const { db } = testApp.database;
+      await db.updateTable('quests').set({ document: '{"title":"Half"}' }).where('id', '=', broken).execute();
+      const ids = (await list()).json<{ items: SavedQuest[] }>().items.map(({ id }) => id);
+      expect(ids).toContain(sound);
+      expect(ids).not.toContain(broken);
+      expect(testApp.logLines.some((line) => line.includes(broken))).toBe(true);
+    });
+  });
+
+  describe('a quest', () => {
+    test('is not sent again to who has it', async () => {
+      const id = aQuestId();
+      await create(id);
+      const answer = await read(id, { 'If-None-Match': '"1"' });
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', '"1"']);
+      expect((await read(id, { 'If-None-Match': '"2"' })).statusCode).toBe(200);
+    });
+
+    test('that does not exist answers 404', async () => {
+      const answer = await read(aQuestId());
+      expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+    });
+
+    test('is deleted at the version that was seen, and deleting again answers alike', async () => {
+      const id = aQuestId();
+      await create(id);
+      expect((await remove(id)).statusCode).toBe(428);
+      expect((await remove(id, changeHeaders(2))).statusCode).toBe(412);
+      expect((await remove(id, changeHeaders(1))).statusCode).toBe(204);
+      expect((await remove(id, changeHeaders(1))).statusCode).toBe(204);
+      expect((await read(id)).statusCode).toBe(404);
+      expect((await remove(aQuestId(), changeHeaders(1))).statusCode).toBe(404);
+    });
+  });
+
+  describe('access', () => {
+    const methods = ['GET', 'PUT', 'DELETE'] as const;
+    const headersOf = { GET: {}, PUT: creationHeaders, DELETE: changeHeaders(1) };
+    const bodyOf = { GET: {}, PUT: { body: aQuest() }, DELETE: {} };
+
+    test.each(methods)('of a guest by %s answers 401', async (method) => {
+      const address = questAddress(designer.user.id, aQuestId());
+      const answer = await testApp.visit().request(method, address, { headers: headersOf[method], ...bodyOf[method] });
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'sign_in_needed' }]);
+    });
+
+    test.each(methods)("to another's quest by %s answers 403 and changes nothing", async (method) => {
+      const id = aQuestId();
+      await create(id);
+      const address = questAddress(designer.user.id, id);
+      const answer = await other.request(method, address, { headers: headersOf[method], ...bodyOf[method] });
+      expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'forbidden' }]);
+      expect((await read(id)).json()).toMatchObject({ version: 1 });
+    });
+
+    test("to another's list answers 403", async () => {
+      const answer = await other.request('GET', questsAddress(designer.user.id));
+      expect(answer.statusCode).toBe(403);
+    });
+
+    test('from a page of another origin answers 403', async () => {
+      const address = questAddress(designer.user.id, aQuestId());
+      const foreign = [
+        { origin: 'https://elsewhere.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+      ];
+      for (const headers of foreign) {
+        const answer = await designer.request('PUT', address, {
+          body: aQuest(),
+          headers: { ...creationHeaders, ...headers },
+        });
+        expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'foreign_origin' }]);
+      }
+    });
+  });
+});
