@@ -23,8 +23,9 @@ export const problemCodes = {
 } as const;
 
 /**
- * An error: `code` is for programs, `detail` for people. `errors` points at what is wrong in a body; `current_version`
- * comes with a version mismatch and is null where the item is gone.
+ * An error: `code` is for programs, `detail` for people; `message` says the same where clients of better-auth look for
+ * it. `errors` points at what is wrong in a body; `current_version` comes with a version mismatch and is null where the
+ * item is gone.
  */
 export const problem = z.object({
   type: z.string(),
@@ -32,6 +33,7 @@ export const problem = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.optional(z.string()),
+  message: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ pointer: z.string(), detail: z.string() }))),
   current_version: z.optional(z.nullable(z.int())),
 });

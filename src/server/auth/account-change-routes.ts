@@ -7,9 +7,9 @@ import {
   successAnswer,
   updateUserBody,
 } from '#contract/auth.ts';
-import { problem } from '#contract/problem.ts';
 import { checkNewPassword } from '#domain/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/user.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
@@ -19,7 +19,7 @@ import { refuseBreach } from './refuse-breach.ts';
 import { requireViewer, viewerOf } from './viewer.ts';
 
 const tags = ['Accounts'];
-const refusals = { 400: problem, 401: problem, 403: problem, 422: problem, 429: problem, 500: problem };
+const refused = { ...bodyRefusals, ...refusals(401, 429) };
 
 /** What somebody signed in changes about the own account. */
 export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (
@@ -36,7 +36,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       tags,
       summary: 'Choose the display name',
       body: updateUserBody,
-      response: { 200: statusAnswer, ...refusals },
+      response: { 200: statusAnswer, ...refused },
     },
     handler: async (request) => {
       const { name } = request.body;
@@ -54,7 +54,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       tags,
       summary: 'Change the password; all other sessions and mailed links end',
       body: changePasswordBody,
-      response: { 200: statusAnswer, ...refusals },
+      response: { 200: statusAnswer, ...refused },
     },
     handler: async (request) => {
       const { currentPassword, newPassword } = request.body;
@@ -79,7 +79,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       tags,
       summary: 'Delete the account and all that it owns; the password confirms it',
       body: deleteUserBody,
-      response: { 200: successAnswer, ...refusals },
+      response: { 200: successAnswer, ...refused },
     },
     handler: async (request, reply) => {
       const { password } = request.body;

@@ -6,16 +6,16 @@ import {
   resetPasswordBody,
   statusAnswer,
 } from '#contract/auth.ts';
-import { problem } from '#contract/problem.ts';
 import { checkNewPassword, isEmailShaped } from '#domain/sign-up-rules.ts';
 import { ProblemError } from '#server/errors.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
 import { refuseBreach } from './refuse-breach.ts';
 
 const tags = ['Accounts'];
-const refusals = { 400: problem, 403: problem, 422: problem, 429: problem, 500: problem };
+const refused = { ...bodyRefusals, ...refusals(429) };
 
 /** A forgotten password: asking for the mailed link, and using it. */
 export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (
@@ -29,7 +29,7 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       tags,
       summary: 'Ask for a mail with a link to a new password; known and unknown addresses are answered alike',
       body: requestPasswordResetBody,
-      response: { 200: passwordResetAnswer, ...refusals },
+      response: { 200: passwordResetAnswer, ...refused },
     },
     handler: async (request) => {
       const email = normaliseEmail(request.body.email);
@@ -52,7 +52,7 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       tags,
       summary: 'Set a new password with the token of a mailed link; every session of the account ends',
       body: resetPasswordBody,
-      response: { 200: statusAnswer, ...refusals },
+      response: { 200: statusAnswer, ...refused },
     },
     handler: async (request) => {
       const { token, newPassword } = request.body;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes, sessionAnswer, signedInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
-import { problem } from '#contract/problem.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
@@ -20,15 +20,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       tags,
       summary: 'Sign in',
       body: signInBody,
-      response: {
-        200: signedInAnswer,
-        400: problem,
-        401: problem,
-        403: problem,
-        422: problem,
-        429: problem,
-        500: problem,
-      },
+      response: { 200: signedInAnswer, ...bodyRefusals, ...refusals(401, 429) },
     },
     handler: async (request, reply) => {
       const email = normaliseEmail(request.body.email);
@@ -53,7 +45,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
     schema: {
       tags,
       summary: 'Sign out: the session of the cookie ends',
-      response: { 200: successAnswer, 403: problem, 500: problem },
+      response: { 200: successAnswer, ...refusals(400, 403, 415, 500) },
     },
     handler: async (request, reply) => {
       const { headers } = await asProblem(auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }));
@@ -68,7 +60,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
     schema: {
       tags,
       summary: 'Who is signed in; null for a guest',
-      response: { 200: sessionAnswer, 500: problem },
+      response: { 200: sessionAnswer, ...refusals(500) },
     },
     handler: async (request, reply) => {
       const session = await app.readSession(request, reply);

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes, signedInAnswer, signUpBody } from '#contract/auth.ts';
-import { problem } from '#contract/problem.ts';
 import { checkSignUp } from '#domain/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/user.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
 import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
@@ -18,7 +18,7 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (a
       tags: ['Accounts'],
       summary: 'Sign up, and be signed in',
       body: signUpBody,
-      response: { 200: signedInAnswer, 400: problem, 403: problem, 422: problem, 429: problem, 500: problem },
+      response: { 200: signedInAnswer, ...bodyRefusals, ...refusals(429) },
     },
     handler: async (request, reply) => {
       const { email, password, name, terms_accepted } = request.body;

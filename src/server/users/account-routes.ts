@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountRoutes, deviceSessionParams, deviceSessions } from '#contract/account.ts';
-import { problem } from '#contract/problem.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
+import { refusals } from '#server/http/refusals.ts';
 import { createSessionStore } from './session-store.ts';
 
 const tags = ['Accounts'];
-const refusals = { 401: problem, 403: problem, 500: problem };
+const refused = refusals(401, 403, 500);
 
 /** The devices where the viewer has a session. */
 export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
@@ -21,7 +21,7 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
     schema: {
       tags,
       summary: 'List the own sessions, the one that asks first',
-      response: { 200: deviceSessions, ...refusals },
+      response: { 200: deviceSessions, ...refused },
     },
     handler: async (request, reply) => {
       reply.header('Cache-Control', 'no-store');
@@ -37,7 +37,7 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
       tags,
       summary: 'End one of the own sessions',
       params: deviceSessionParams,
-      response: { 204: z.null(), 404: problem, ...refusals },
+      response: { 204: z.null(), ...refused, ...refusals(404) },
     },
     handler: async (request, reply) => {
       if (!(await sessions.end(viewerOf(request), request.params.id))) throw notFound('There is no such session.');
@@ -52,7 +52,7 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
     schema: {
       tags,
       summary: 'End all own sessions but the one that asks',
-      response: { 204: z.null(), ...refusals },
+      response: { 204: z.null(), ...refused },
     },
     handler: async (request, reply) => {
       await sessions.endOthers(viewerOf(request));
