@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
@@ -11,7 +11,7 @@ export type DatabaseDialect = 'sqlite' | 'postgres';
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DatabaseDialect;
-  readonly pool: pg.Pool | null;
+  readonly pool: Pool | null;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ const openEmbedded = (dataDir: string): Database => {
 };
 
 const openPostgres = (connectionString: string, reportLostConnection: ReportLostConnection): Database => {
-  const pool = new pg.Pool({ connectionString, max: 10, types: { getTypeParser } });
+  const pool = new Pool({ connectionString, max: 10, types: { getTypeParser: parseWith } });
   pool.on('error', reportLostConnection);
   return toDatabase(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), { dialect: 'postgres', pool });
 };
@@ -60,7 +60,5 @@ const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'pool'>
 });
 
 /** Our eight-byte integers are counts and Unix times, all below 2^53. */
-const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
-  oid === pg.types.builtins.INT8
-    ? Number
-    : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser;
+const parseWith = ((oid: number, format?: 'text' | 'binary') =>
+  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser;
