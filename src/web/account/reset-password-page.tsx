@@ -14,7 +14,7 @@ import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { useCheckedForm } from './form/use-checked-form.ts';
 import { useResetToken } from './use-reset-token.ts';
 
-const title = 'Set a new password';
+const title = 'Reset password';
 const invalidToken = 'INVALID_TOKEN';
 
 /** Where the mailed link leads: whoever holds its token sets a new password here. */

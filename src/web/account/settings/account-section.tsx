@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './account-section.module.css';
 
 type AccountSectionProps = {
@@ -10,10 +10,9 @@ type AccountSectionProps = {
 
 /** One matter of the account page under its heading. */
 export function AccountSection({ title, headingRef, children }: AccountSectionProps) {
-  const id = useId();
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id} ref={headingRef} tabIndex={-1}>
+    <section className={styles['section']}>
+      <h2 ref={headingRef} tabIndex={-1}>
         {title}
       </h2>
       {children}

@@ -1,8 +1,9 @@
 import { limits } from '#domain/limits.ts';
-import { shownName } from '#domain/user.ts';
+import { checkDisplayName, shownName } from '#domain/user.ts';
 import { changeDisplayName } from '#web/account/account-acts.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
+import { FormWarning } from '#web/account/form/form-warning.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -11,16 +12,15 @@ import { TextField } from '#web/shared/text-field.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export function DisplayNameForm({ user }: { user: SignedInUser }) {
-  const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
+  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { name: user.display_name },
+    check: ({ name }) => checkDisplayName(name),
     send: ({ name }) => changeDisplayName(name.trim()),
   });
   return (
-    <AccountSection title="Display name">
-      <FormOutcome
-        success={isSent ? 'Your display name is saved.' : null}
-        failure={refusal && toFailureText(refusal)}
-      />
+    <AccountSection title="Profile">
+      <FormOutcome success={isSent ? 'Your display name is saved.' : null} failure={null} />
+      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
       <form className={styles['form']} {...formProps}>
         <TextField
           label="Display name"
@@ -29,6 +29,7 @@ export function DisplayNameForm({ user }: { user: SignedInUser }) {
           hint={`Shown beside your work. Without one you appear as ${shownName({ ...user, display_name: '' })}.`}
           value={values.name}
           onChange={(name) => change({ name })}
+          invalid={breach !== null}
         />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
           Save display name

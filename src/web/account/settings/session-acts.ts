@@ -4,12 +4,9 @@ import { request } from '#web/shared/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 
 /** This device first, then the others by when they were last seen. */
-const inOrder = (one: DeviceSession, other: DeviceSession): number =>
-  Number(other.current) - Number(one.current) || other.last_seen_at - one.last_seen_at;
-
 const fetchDeviceSessions = async (): Promise<readonly DeviceSession[]> => {
   const { body } = await request('GET', accountRoutes.sessions);
-  return z.parse(deviceSessions, body).items.toSorted(inOrder);
+  return z.parse(deviceSessions, body).items;
 };
 
 export const deviceSessionsQuery = { queryKey: ['device-sessions'], queryFn: fetchDeviceSessions };
