@@ -1,0 +1,17 @@
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { QuestBreach, QuestSection } from '#domain/quest-rules.ts';
+import { ApiError } from '#web/shared/api.ts';
+
+const sections: readonly QuestSection[] = ['title', 'description', ...collections];
+
+/** The rule that the server found broken, as the editor shows it; null where the error is about something else. */
+export const breachOfError = (error: unknown): QuestBreach | null => {
+  if (!(error instanceof ApiError) || error.status !== 422) return null;
+  const [fault] = error.problem?.errors ?? [];
+  if (!fault) return null;
+  const [, name, property, field] = fault.pointer.split('/');
+  const section = sections.find((known) => known === name);
+  if (!section) return null;
+  const message = error.problem?.detail ?? fault.detail;
+  return { section, code: error.code, message, ...(property && { property }), ...(field && { field }) };
+};

@@ -1,0 +1,35 @@
+import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { QuestBreach, QuestSection } from '#domain/quest-rules.ts';
+import type { QuestContent } from '#domain/quest.ts';
+
+/** A step of editing; `deleted` names the property that it took out. */
+export type QuestChange = {
+  readonly before: QuestContent;
+  readonly after: QuestContent;
+  readonly deleted?: { readonly collection: Collection; readonly id: string };
+};
+
+/** The mark of a fault after a change: null once what it stands at has changed, moved along where rows moved up. */
+export const markAfter = (mark: QuestBreach, { before, after, deleted }: QuestChange): QuestBreach | null => {
+  const { section, property, field } = mark;
+  if (!isCollection(section)) return before[section] === after[section] ? mark : null;
+  if (property === undefined) return sizeOf(before, section) === sizeOf(after, section) ? mark : null;
+  if (deleted?.collection === section) return markAfterDelete(mark, Number(property), Number(deleted.id));
+  return field === undefined || valueAt(before, mark) === valueAt(after, mark) ? mark : null;
+};
+
+const markAfterDelete = (mark: QuestBreach, marked: number, deleted: number): QuestBreach | null => {
+  if (marked === deleted) return null;
+  return marked > deleted ? { ...mark, property: String(marked - 1) } : mark;
+};
+
+const isCollection = (section: QuestSection): section is Collection => section !== 'title' && section !== 'description';
+
+const sizeOf = (quest: QuestContent, collection: Collection): number => Object.keys(quest[collection]).length;
+
+const valueAt = (quest: QuestContent, { section, property = '', field = '' }: QuestBreach): unknown => {
+  const properties: Readonly<Record<string, Readonly<Record<string, unknown>>>> = isCollection(section)
+    ? quest[section]
+    : {};
+  return properties[property]?.[field];
+};

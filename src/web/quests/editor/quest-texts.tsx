@@ -1,0 +1,70 @@
+import { limits } from '#domain/limits.ts';
+import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
+import { storyTypes, type QuestContent } from '#domain/quest.ts';
+import { toFieldText } from '#domain/text.ts';
+import { SelectField } from '#web/shared/select-field.tsx';
+import { SuggestField } from '#web/shared/suggest-field.tsx';
+import { TextAreaField } from '#web/shared/text-area-field.tsx';
+import { FaultNotice } from './fault-notice.tsx';
+import type { QuestChange } from './quest-change.ts';
+import styles from './quest-texts.module.css';
+import type { Fault } from './use-fault.ts';
+
+type QuestTextsProps = {
+  quest: QuestContent;
+  fault: Fault;
+  onChange: (change: QuestChange) => void;
+  onNoticeGone: () => void;
+};
+
+const proposedTitles = questTitles.map(({ title }) => title);
+
+/** A quest's title, story type and description being edited. */
+export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
+  const change = (texts: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...texts } });
+  const handleChooseTitle = (title: string) =>
+    change({ title, description: quest.description.trim() ? quest.description : describeQuestTitle(title) });
+
+  return (
+    <div className={styles['texts']}>
+      <div className={styles['title']}>
+        <SuggestField
+          label="Title"
+          value={quest.title}
+          suggestions={proposedTitles}
+          maxLength={limits.oneLineField}
+          invalid={fault.mark?.section === 'title'}
+          onChange={(title) => change({ title })}
+          onChoose={handleChooseTitle}
+        />
+        <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
+      </div>
+      <SelectField
+        label="Story type"
+        className={styles['type']}
+        value={quest.type}
+        options={storyTypes}
+        onChange={(type) => change({ type })}
+      />
+      <div className={styles['description']}>
+        <TextAreaField
+          label="Description"
+          value={quest.description}
+          invalid={fault.mark?.section === 'description'}
+          hint={<CharacterCount length={quest.description.length} />}
+          onChange={(description) => change({ description: toFieldText(description) })}
+        />
+        <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />
+      </div>
+    </div>
+  );
+}
+
+function CharacterCount({ length }: { length: number }) {
+  const { max } = limits.questDescription;
+  return (
+    <span className={styles[length > max ? 'tooLong' : 'count']}>
+      {length} of {max} characters
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { sectionWords } from '#web/quests/section-words.ts';
+import { Coins } from './coins.tsx';
+import { describeProperty } from './describe-property.ts';
+import styles from './property-list.module.css';
+
+/** The requirements, objectives or rewards of a quest at a glance. */
+export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
+  const titleId = useId();
+  const { viewTitle, none } = sectionWords[collection];
+  const properties = listProperties<Property>(quest[collection]);
+  return (
+    <section className={styles['section']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{viewTitle}</h3>
+      {properties.length === 0 ? (
+        <p className={styles['none']}>{none}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {properties.map((property) => (
+            <PropertyItem key={property.id} property={property} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PropertyItem({ property }: { property: Property }) {
+  const { what, amount } = describeProperty(property);
+  return (
+    <li className={styles['item']}>
+      <span className={styles['icon']}>
+        <PropertyIcon type={property.type} />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['type']}>{property.type}</span>
+        <span className={styles['what']}>
+          {property.type === 'Currency Reward' ? <Coins reward={property} /> : what}
+        </span>
+      </span>
+      {amount && <span className={styles['amount']}>{amount}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { Pencil } from 'lucide-react';
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { StoryTag } from '#web/quests/story-tag.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { PropertyList } from './property-list.tsx';
+import styles from './quest-view.module.css';
+
+type QuestViewProps = {
+  quest: QuestContent;
+  /** Whether the reader may change the quest. */
+  editable: boolean;
+  onEdit?: () => void;
+};
+
+/** A quest to read. */
+export function QuestView({ quest, editable, onEdit }: QuestViewProps) {
+  return (
+    <article className={styles['quest']}>
+      <header className={styles['header']}>
+        <div className={styles['title']}>
+          <h2 tabIndex={-1}>{quest.title}</h2>
+          <StoryTag type={quest.type} />
+        </div>
+        {editable && (
+          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            Edit Quest
+          </Button>
+        )}
+      </header>
+      <p className={styles['description']}>{quest.description}</p>
+      <div className={styles['sections']}>
+        {collections.map((collection) => (
+          <PropertyList key={collection} quest={quest} collection={collection} />
+        ))}
+      </div>
+    </article>
+  );
+}

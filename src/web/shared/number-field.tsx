@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from 'react';
+import { clampToRange, type Range } from '#domain/limits.ts';
+import { TextField } from './text-field.tsx';
+
+type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'min' | 'max'> & {
+  value: number;
+  range: Range;
+  onChange: (value: number) => void;
+};
+
+/** A field for a whole number. What is typed shows as typed and counts as clamped; once left, it shows what counts. */
+export function NumberField({ value, range, onChange, ...rest }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const handleChange = (text: string) => {
+    setTyped(text);
+    onChange(clampToRange(text === '' ? Number.NaN : Number(text), range));
+  };
+  const handleBlur = () => {
+    setTyped(null);
+    const clamped = clampToRange(value, range);
+    if (clamped !== value) onChange(clamped);
+  };
+
+  return (
+    <TextField
+      {...rest}
+      type="number"
+      inputMode="numeric"
+      step={1}
+      min={range.min}
+      max={range.max}
+      value={typed ?? String(value)}
+      onChange={handleChange}
+      onBlur={handleBlur}
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  );
+}

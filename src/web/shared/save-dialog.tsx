@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { logError } from './log.ts';
+import { Modal } from './modal.tsx';
+import { SaveFailed } from './save-failed.tsx';
+import { SaveQuestion } from './save-question.tsx';
+import { SaveSucceeded } from './save-succeeded.tsx';
+import styles from './save-dialog.module.css';
+
+/** What a save dialog says. `act` is its title, such as 'Create Quest'. */
+export type SaveWords = {
+  readonly act: string;
+  readonly question: string;
+  readonly progress: string;
+  readonly success: string;
+};
+
+/** A failure, and how to try something else instead. */
+export type SaveFailure = { readonly error: unknown; readonly attempt: (act: () => Promise<void>) => void };
+
+type SaveDialogProps = {
+  words: SaveWords;
+  /** Marks an act that takes something away. */
+  isDangerous?: boolean;
+  /** Does it. What it throws is logged and shown as a failure. */
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+  /** Shows a failure that is no matter for the administrators; null for any other. */
+  explainFailure?: (failure: SaveFailure) => ReactNode;
+};
+
+type Phase = { readonly name: 'asking' | 'saving' | 'saved' } | { readonly name: 'failed'; readonly error: unknown };
+
+/** Asks before something is saved or deleted, shows the progress, and tells how it ended (docs/behaviour.md, The save flow). */
+export function SaveDialog({ words, isDangerous = false, onConfirm, onClose, explainFailure }: SaveDialogProps) {
+  const [phase, setPhase] = useState<Phase>({ name: 'asking' });
+
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    setPhase({ name: 'saving' });
+    try {
+      await act();
+      setPhase({ name: 'saved' });
+    } catch (error) {
+      logError(`${words.act} failed`, error);
+      setPhase({ name: 'failed', error });
+    }
+  };
+  const handleAttempt = (act: () => Promise<void>) => void attempt(act);
+
+  return (
+    <Modal title={words.act} busy={phase.name === 'saving'} onClose={onClose}>
+      <output className={styles['status']}>
+        {phase.name === 'saving' && words.progress}
+        {phase.name === 'saved' && words.success}
+      </output>
+      {phase.name === 'asking' && (
+        <SaveQuestion
+          question={words.question}
+          isDangerous={isDangerous}
+          onConfirm={() => handleAttempt(onConfirm)}
+          onCancel={onClose}
+        />
+      )}
+      {phase.name === 'saved' && <SaveSucceeded onClose={onClose} />}
+      {phase.name === 'failed' &&
+        (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? <SaveFailed onClose={onClose} />)}
+    </Modal>
+  );
+}

@@ -1,0 +1,21 @@
+import { Search } from 'lucide-react';
+import styles from './search-field.module.css';
+
+type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void };
+
+/** A search box over a list; its label is its placeholder, too. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <div className={styles['field']}>
+      <Search className={styles['icon']} aria-hidden="true" />
+      <input
+        type="search"
+        className={styles['input']}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
