@@ -6,7 +6,7 @@ import { authRoutes, type SessionUser, type signInBody, type signUpBody } from '
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { MailMessage } from '#server/mail/mailer.ts';
+import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { createContractCheck, type Exchange } from './api-contract.ts';
 import type { DatabaseAddress, TestDatabase } from './databases.ts';
 
@@ -51,6 +51,8 @@ type TestAppOptions = {
   /** The database of another test app, to run a second server on it. */
   readonly address?: DatabaseAddress;
   readonly webDir?: string;
+  /** Takes the mails instead of the outbox. */
+  readonly mailer?: Mailer;
 };
 
 export const testPassword = 'correct horse battery';
@@ -64,7 +66,7 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
   const app = await createApp({
     config: toConfig(address, options.settings),
     database,
-    mailer: { send: async (message) => void outbox.push(message) },
+    mailer: options.mailer ?? { send: async (message) => void outbox.push(message) },
     log: pino({ level: 'debug' }, { write: (line) => void logLines.push(line) }),
     ...(options.webDir === undefined ? {} : { webDir: options.webDir }),
   });
