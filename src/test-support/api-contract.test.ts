@@ -14,8 +14,10 @@ beforeAll(async () => {
   await app.register(async (routes) => {
     const schema = { response: { 200: answered } };
     routes.get('/api/kept/:id', { schema }, async () => ({ name: 'Wren' }));
-    routes.get('/api/status', { schema }, async (_request, reply) => reply.status(418).send({ name: 'Wren' }));
-    routes.get('/api/body', { schema }, async (_request, reply) => reply.serializer(JSON.stringify).send({ name: 1 }));
+    routes.get('/api/status', { schema }, async (_request, reply) => reply.status(418 as 200).send({ name: 'Wren' }));
+    routes.get('/api/body', { schema }, async (_request, reply) =>
+      reply.type('application/json').serializer(JSON.stringify).send({ name: 1 }),
+    );
     routes.get('/api/type', { schema }, async (_request, reply) => reply.type('text/plain').send('{"name":"Wren"}'));
     routes.get('/api/hidden', { schema: { hide: true } }, async () => ({}));
     routes.get('/a-screen', { schema: { hide: true } }, async () => 'page');

@@ -1,0 +1,47 @@
+import { packageProgram } from './project.ts';
+import { runCommand, type CommandResult } from './run-command.ts';
+
+type Check = { readonly name: string; readonly program: string; readonly parameters: readonly string[] };
+
+const typesOf = (project: string): Check => ({
+  name: `types of ${project === '.' ? 'tests and scripts' : project}`,
+  program: 'tsc',
+  parameters: ['-p', project],
+});
+
+const checks: readonly Check[] = [
+  ...['src/domain', 'src/contract', 'src/server', 'src/web', '.'].map(typesOf),
+  { name: 'lint', program: 'oxlint', parameters: [] },
+  { name: 'format', program: 'oxfmt', parameters: ['--check'] },
+  { name: 'unused code', program: 'knip', parameters: [] },
+];
+
+const atOnce = 2;
+const deadline = 180_000;
+
+/** Runs every check, two at once; tells each in a line, what was wrong with it below. Answers the names of the failed. */
+const runChecks = async (): Promise<string[]> => {
+  const waiting = [...checks];
+  const failed: string[] = [];
+  const work = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const result = await runCommand(packageProgram(check.program), check.parameters, { deadline });
+      report(check, result);
+      if (!result.ok) failed.push(check.name);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failed;
+};
+
+const report = ({ name }: Check, { ok, output, timedOut, seconds }: CommandResult): void => {
+  const verdict = ok ? 'ok    ' : 'FAILED';
+  console.log(`${verdict} ${name} (${seconds.toFixed(1)} s)${timedOut ? ': took too long' : ''}`);
+  if (!ok) console.log(output.trimEnd());
+};
+
+const failed = await runChecks();
+if (failed.length > 0) {
+  console.log(`\nFailed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProduct, type ProductProcess } from '#test-support/product-process.ts';
+import { inProject } from './project.ts';
+
+const installed = ['index.html', 'package.json', 'package-lock.json', 'scripts', 'src', 'public'];
+const buildLine = /Building the web app/g;
+
+let folder: string;
+const products: ProductProcess[] = [];
+
+/** A clean copy of the project, with nothing built and no data. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'runeloom-start-'));
+  const settings = (await readdir(inProject())).filter((name) => /^(tsconfig.*\.json|vite\.config\.ts)$/.test(name));
+  const present = new Set(await readdir(inProject()));
+  for (const name of [...installed, ...settings])
+    if (present.has(name)) await cp(inProject(name), join(folder, name), { recursive: true });
+  await symlink(inProject('node_modules'), join(folder, 'node_modules'));
+});
+
+afterAll(async () => {
+  await Promise.all(products.map((product) => product.stop()));
+  await rm(folder, { recursive: true });
+}, 30_000);
+
+const start = async (settings: Record<string, string> = {}): Promise<ProductProcess> => {
+  const product = await startProduct({ folder, settings });
+  products.push(product);
+  return product;
+};
+
+describe('npm start', { timeout: 180_000 }, () => {
+  test('from one folder, three at once and nothing built: all come up, and one has built', async () => {
+    const started = await Promise.all([start(), start(), start()]);
+    for (const { url } of started) {
+      const answers = await Promise.all([fetch(`${url}/livez`), fetch(`${url}/readyz`), fetch(url)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await answers[2].text()).toContain('<title>Runeloom</title>');
+    }
+    const builders = started.filter(({ output }) => output().match(buildLine));
+    expect(builders).toHaveLength(1);
+    expect((await readdir(join(folder, 'dist'))).filter((name) => name.startsWith('web-'))).toHaveLength(1);
+  });
+
+  test('serves the hashed files of the page compressed and for ever', async () => {
+    const { url } = await start();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1];
+    const answer = await fetch(url + String(script), { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('once built, it starts without building, also beside servers on the same data', async () => {
+    const { url, output } = await start();
+    expect(output()).not.toMatch(buildLine);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('with a wrong setting it stops and names the setting', async () => {
+    await expect(start({ PORT: 'abc' })).rejects.toThrow('PORT');
+  });
+
+  test('stops when told to, having answered what was asked', async () => {
+    const product = await start();
+    const answer = fetch(`${product.url}/readyz`);
+    expect((await answer).status).toBe(200);
+    await product.stop();
+    await expect(fetch(`${product.url}/readyz`)).rejects.toThrow('fetch failed');
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inProject, packageProgram } from './project.ts';
+import { runCommand } from './run-command.ts';
+import { addCounts, countPlaywright, countVitest, formatCounts, noTests, readCounts } from './test-counts.ts';
+import type { TestCounts } from './test-counts.ts';
+import { chromium, chromiumPath, installMissing, postgres, skipNotice } from './test-tools.ts';
+
+const minute = 60_000;
+
+/** What became of a suite; `counts` is null for one that has no tests of its own. */
+type Outcome = {
+  readonly suite: string;
+  readonly ok: boolean;
+  readonly counts: TestCounts | null;
+  readonly note: string;
+};
+
+type Suite = {
+  readonly suite: string;
+  readonly command: readonly [program: string, ...parameters: string[]];
+  readonly deadline: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Reads how many tests passed and failed; null when the suite didn't come so far. */
+  readonly count?: () => Promise<TestCounts | null>;
+};
+
+const node = process.execPath;
+const reports = await mkdtemp(join(tmpdir(), 'runeloom-reports-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const check: Suite = { suite: 'checks', command: [node, inProject('scripts', 'check.ts')], deadline: 8 * minute };
+
+const unitTests: Suite = {
+  suite: 'unit, route and page tests',
+  command: [
+    packageProgram('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ],
+  deadline: 15 * minute,
+  count: () => readCounts(vitestReport, countVitest),
+};
+
+const build: Suite = { suite: 'build', command: [node, inProject('scripts', 'build.ts')], deadline: 5 * minute };
+
+const browserTests: Suite = {
+  suite: 'browser tests',
+  command: [packageProgram('playwright'), 'test', '--reporter=list,json'],
+  deadline: 25 * minute,
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CHROMIUM: chromiumPath },
+  count: () => readCounts(playwrightReport, countPlaywright),
+};
+
+const runSuite = async ({ suite, command, deadline, env = {}, count }: Suite): Promise<Outcome> => {
+  console.log(`\n== ${suite}`);
+  const [program, ...parameters] = command;
+  const { ok, output, timedOut } = await runCommand(program, parameters, { deadline, env, streams: true });
+  if (output) console.log(output);
+  const counts = count ? await count() : null;
+  return { suite, ok, counts: count ? atLeastOneFailed(counts, ok) : null, note: timedOut ? ' (took too long)' : '' };
+};
+
+/** A suite that ended badly without naming a failed test, by a crash for one, counts as one. */
+const atLeastOneFailed = (counts: TestCounts | null, ok: boolean): TestCounts => {
+  const known = counts ?? noTests;
+  return ok || known.failed > 0 ? known : { ...known, failed: 1 };
+};
+
+/** Counts the browser's tests without running them. */
+const skipBrowserTests = async (): Promise<Outcome> => {
+  const { command, suite, env = {} } = browserTests;
+  const [program, ...parameters] = command;
+  await runCommand(program, [...parameters, '--list'], { deadline: minute, env });
+  const listed = (await browserTests.count?.()) ?? noTests;
+  const skipped = listed.passed + listed.skipped;
+  return { suite, ok: true, counts: { ...noTests, skipped }, note: ` (skipped: ${skipNotice(chromium)})` };
+};
+
+const report = (outcomes: readonly Outcome[]): void => {
+  console.log('\n== results');
+  for (const { suite, ok, counts, note } of outcomes)
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${suite}${counts ? `: ${formatCounts(counts)}` : ''}${note}`);
+  if (!postgres.isInstalled()) console.log(`skipped: every suite [PostgreSQL], ${skipNotice(postgres)}`);
+  console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));
+};
+
+await installMissing([chromium, postgres]);
+const outcomes = [await runSuite(check), await runSuite(unitTests), await runSuite(build)];
+outcomes.push(chromium.isInstalled() ? await runSuite(browserTests) : await skipBrowserTests());
+report(outcomes);
+await rm(reports, { recursive: true });
+process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;

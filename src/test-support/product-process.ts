@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+export type ProductProcess = {
+  readonly url: string;
+  /** All that it wrote so far. */
+  readonly output: () => string;
+  /** Ends it as an operator would, and waits until it is gone. */
+  stop(): Promise<void>;
+};
+
+type StartOptions = {
+  /** The folder of the installation. */
+  readonly folder: string;
+  /** Settings by the names of their environment variables. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+const startDeadline = 90_000;
+const stopDeadline = 10_000;
+const readyLine = /ready on (http\S+)/;
+
+/** Starts the real product on a free port and resolves once it says that it is ready; rejects with what it said instead. */
+export const startProduct = async ({ folder, settings = {} }: StartOptions): Promise<ProductProcess> => {
+  const child = spawn(process.execPath, [join(folder, 'scripts', 'start.ts')], {
+    cwd: folder,
+    env: { ...ownEnvironment(), PORT: String(await findFreePort()), ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithUs = (): void => void child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  child.once('exit', () => process.off('exit', killWithUs));
+  const output = collectOutput(child);
+  const url = await waitUntilReady(child, output);
+  return { url, output: () => output.text, stop: () => stop(child) };
+};
+
+/** This process's environment without settings of the product or of a test runner. */
+const ownEnvironment = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR };
+};
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+};
+
+type Output = { text: string };
+
+const collectOutput = ({ stdout, stderr }: ChildProcess): Output => {
+  const output: Output = { text: '' };
+  for (const stream of [stdout, stderr]) stream?.setEncoding('utf8').on('data', (said) => void (output.text += said));
+  return output;
+};
+
+/** A start that takes too long is killed, which ends the waiting like any other end of the process. */
+const waitUntilReady = (child: ChildProcess, output: Output): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), startDeadline);
+    child.stdout?.on('data', () => {
+      const url = readyLine.exec(output.text)?.[1];
+      if (!url) return;
+      clearTimeout(timer);
+      resolve(url);
+    });
+    child.once('close', () => {
+      clearTimeout(timer);
+      reject(new Error(`The product did not start.\n${output.text}`));
+    });
+  });
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = once(child, 'close');
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), stopDeadline);
+  await closed;
+  clearTimeout(timer);
+};
