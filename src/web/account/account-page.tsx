@@ -11,10 +11,14 @@ export function AccountPage() {
   return (
     <Window title="Your account">
       <div className={styles['sections']}>
-        <DisplayNameForm user={user} />
-        <PasswordForm email={user.email} />
-        <DeviceSessions />
-        <DeleteAccount />
+        <div className={styles['column']}>
+          <DisplayNameForm user={user} />
+          <DeviceSessions />
+        </div>
+        <div className={styles['column']}>
+          <PasswordForm email={user.email} />
+          <DeleteAccount />
+        </div>
       </div>
     </Window>
   );

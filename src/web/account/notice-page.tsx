@@ -14,6 +14,8 @@ const titles = {
   [checkTypes.signingOut]: 'You are being signed out',
 } as const satisfies Record<CheckType, string>;
 
+const secondsAtStart = durations.guestRedirect / 1_000;
+
 type NoticePageProps = {
   checkType: CheckType;
   message: string;
@@ -38,6 +40,9 @@ export function NoticePage({ checkType, message, onContinue }: NoticePageProps) 
         <p role="timer" className={styles['countdown']}>
           Continuing in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
         </p>
+        <div className={styles['track']} aria-hidden="true">
+          <div className={styles['rest']} style={{ transform: `scaleX(${secondsLeft / secondsAtStart})` }} />
+        </div>
         <Button ref={button} variant="primary" aria-describedby={messageId} onClick={onContinue}>
           Continue
         </Button>

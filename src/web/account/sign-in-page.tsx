@@ -16,6 +16,7 @@ export function SignInPage() {
   });
   return (
     <EntryWindow title="Sign in">
+      <p className={styles['lead']}>Pick up the thread where you left it.</p>
       {refusal && <WarningBox message="You entered a wrong username or password." />}
       <form className={styles['form']} {...formProps}>
         <TextField

@@ -34,6 +34,7 @@ export function SignUpPage() {
   });
   return (
     <EntryWindow title="Sign up">
+      <p className={styles['lead']}>Write the quests that players set out on.</p>
       <FormWarning breach={breach} failure={refusal && somethingWentWrong} />
       <form className={styles['form']} {...formProps}>
         <TextField

@@ -10,7 +10,9 @@ export function TermsPanel() {
 
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Terms and Conditions</Button>
+      <button type="button" className={styles['open']} onClick={() => setIsOpen(true)}>
+        Terms and Conditions
+      </button>
       {isOpen && (
         <Modal
           title="Terms and Conditions"

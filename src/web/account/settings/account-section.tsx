@@ -12,7 +12,7 @@ type AccountSectionProps = {
 export function AccountSection({ title, headingRef, children }: AccountSectionProps) {
   return (
     <section className={styles['section']}>
-      <h2 ref={headingRef} tabIndex={-1}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles['title']}>
         {title}
       </h2>
       {children}

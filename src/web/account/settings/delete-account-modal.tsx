@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { deleteAccount } from '#web/account/account-acts.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
-import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
+import { WarningBox } from '#web/shared/warning-box.tsx';
 
 /** The last question before an account goes; once it is gone, the protected route takes this page away. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
@@ -33,7 +33,6 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} className={styles['form']} {...formProps}>
-        <FormOutcome success={null} failure={refusal && toFailureText(refusal)} />
         <p>Your account goes for good, and all the quests you wrote go with it. Enter your password to confirm.</p>
         <TextField
           label="Password"
@@ -43,6 +42,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
           onChange={(password) => change({ password })}
           invalid={isWrongPassword(refusal)}
         />
+        {refusal && <WarningBox message={toFailureText(refusal)} />}
       </form>
     </Modal>
   );

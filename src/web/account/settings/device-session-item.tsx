@@ -22,8 +22,11 @@ export function DeviceSessionItem({ session, isBusy, onEnd }: DeviceSessionItemP
           {session.current && <span className={styles['here']}>This device</span>}
         </p>
         <p className={styles['details']}>
-          {session.address && <>{session.address} · </>}
-          last seen <Moment at={session.last_seen_at} /> · signed in <Moment at={session.created_at} />
+          Last seen <Moment at={session.last_seen_at} />
+        </p>
+        <p className={styles['details']}>
+          Signed in <Moment at={session.created_at} />
+          {session.address && ` from ${session.address}`}
         </p>
       </div>
       {!session.current && (

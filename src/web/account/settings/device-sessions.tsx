@@ -26,10 +26,6 @@ export function DeviceSessions() {
       <p>
         These devices are signed in to your account. If you don't know one, end its session and change your password.
       </p>
-      <FormOutcome
-        success={ending.isSuccess ? describeEnding(ending.variables) : null}
-        failure={ending.error && toFailureText(ending.error)}
-      />
       {sessions ? (
         <ul className={styles['list']}>
           {sessions.map((session) => (
@@ -44,6 +40,10 @@ export function DeviceSessions() {
           End all other sessions
         </Button>
       )}
+      <FormOutcome
+        success={ending.isSuccess ? describeEnding(ending.variables) : null}
+        failure={ending.error && toFailureText(ending.error)}
+      />
     </AccountSection>
   );
 }

@@ -19,8 +19,6 @@ export function DisplayNameForm({ user }: { user: SignedInUser }) {
   });
   return (
     <AccountSection title="Profile">
-      <FormOutcome success={isSent ? 'Your display name is saved.' : null} failure={null} />
-      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
       <form className={styles['form']} {...formProps}>
         <TextField
           label="Display name"
@@ -35,6 +33,8 @@ export function DisplayNameForm({ user }: { user: SignedInUser }) {
           Save display name
         </Button>
       </form>
+      <FormOutcome success={isSent ? 'Your display name is saved.' : null} failure={null} />
+      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
     </AccountSection>
   );
 }

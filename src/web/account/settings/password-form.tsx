@@ -24,11 +24,6 @@ export function PasswordForm({ email }: { email: string }) {
   });
   return (
     <AccountSection title="Password">
-      <FormOutcome
-        success={isSent ? 'Your password is changed, and your other sessions are ended.' : null}
-        failure={null}
-      />
-      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
       <form className={styles['form']} {...formProps}>
         <input type="text" hidden readOnly autoComplete="username" value={email} />
         <TextField
@@ -44,6 +39,11 @@ export function PasswordForm({ email }: { email: string }) {
           Change password
         </Button>
       </form>
+      <FormOutcome
+        success={isSent ? 'Your password is changed, and your other sessions are ended.' : null}
+        failure={null}
+      />
+      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
     </AccountSection>
   );
 }
