@@ -56,7 +56,11 @@ export function UserPanel({ user }: { user: SignedInUser }) {
       </button>
       {isExpanded && (
         <div id={`${id}-panel`} className={styles['panel']}>
-          <p className={styles['email']}>{user.email}</p>
+          <p className={styles['identity']}>
+            <strong className={styles['name']}>{name}</strong>
+            <span className={styles['email']}>{user.email}</span>
+            <span className={styles['narrowRank']}>{rankNames[user.rank]}</span>
+          </p>
           <Link to={paths.account} className={styles['account']} onClick={collapse}>
             <UserCog aria-hidden="true" />
             Your account

@@ -1,12 +1,39 @@
+import { Plus } from 'lucide-react';
+import { shownName } from '#domain/user.ts';
+import { useQuests } from '#web/quests/use-quests.ts';
 import { LinkButton } from '#web/shared/link-button.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { Skeleton } from '#web/shared/skeleton.tsx';
 import { Window } from '#web/shared/window.tsx';
+import { Desk } from './desk.tsx';
+import { FirstQuest } from './first-quest.tsx';
+import styles from './home-page.module.css';
+import { Places } from './places.tsx';
+import { questLinks } from './quest-links.ts';
+import { QuestsMissing } from './quests-missing.tsx';
 
-/** The dashboard's index. */
+/** The dashboard's index: what the designer was last working on, and where they may go. */
 export function HomePage() {
+  const user = useSignedInUser();
+  const { data: quests, isError, refetch } = useQuests(user.id);
+  const hasQuests = quests !== undefined && quests.length > 0;
+
   return (
     <Window title="Your workshop">
-      <LinkButton to={paths.yourQuests}>View Your Quest List</LinkButton>
+      <div className={styles['home']}>
+        <div className={styles['welcome']}>
+          <p className={styles['greeting']}>Well met, {shownName(user)}.</p>
+          {hasQuests && (
+            <LinkButton to={questLinks.create} icon={<Plus aria-hidden="true" />}>
+              Start another quest
+            </LinkButton>
+          )}
+        </div>
+        {hasQuests && <Desk quests={quests} />}
+        {quests?.length === 0 && <FirstQuest />}
+        {!quests && (isError ? <QuestsMissing onRetry={() => refetch()} /> : <Skeleton lines={5} label="Loading" />)}
+        <Places />
+      </div>
     </Window>
   );
 }

@@ -3,22 +3,23 @@ import styles from './corner.module.css';
 
 type CornerProps = { place: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' };
 
-/** The filigree in a frame's corner. */
+/** The wrought bracket on a frame's corner. */
 export function Corner({ place }: CornerProps) {
   return (
     <svg
-      viewBox="0 0 48 48"
+      viewBox="-1 -1 58 58"
       className={classNames(styles['corner'], styles[place])}
       aria-hidden="true"
       focusable="false"
     >
-      <path className={styles['plate']} d="M0 0h22c-3 4-6 5-9 5-5 0-8 3-8 8 0 3-1 6-5 9z" />
-      <g fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="1.25">
-        <path d="M11 5.500c8-1 12 5 19 4.500 4.500-.4 5-5.500 1.500-6-2.600-.3-3.600 2.700-1.700 3.900M34 5h13" />
-        <path d="M5.500 11c-1 8 5 12 4.500 19-.4 4.500-5.500 5-6 1.500-.3-2.600 2.700-3.600 3.900-1.700M5 34v13" />
-      </g>
-      <path d="M8 2.500 13.500 8 8 13.500 2.500 8z" fill="currentColor" />
-      <path className={styles['jewel']} d="M8 5.700 10.300 8 8 10.300 5.700 8z" />
+      <path
+        className={styles['plate']}
+        d="M0 6a6 6 0 0 1 6-6h48l-6 9H36c-8 0-6 9-12 12-1 .6-2.400 2-3 3-3 6-12 4-12 12v12L0 54z"
+      />
+      <path className={styles['scroll']} d="M46 4.500H26c-5 0-6 5-2.500 6 2.600.7 3.800-2.200 1.800-3.500" />
+      <path className={styles['scroll']} d="M4.500 46V26c0-5 5-6 6-2.500.7 2.600-2.200 3.800-3.500 1.800" />
+      <path className={styles['setting']} d="m12.500 5 7.500 7.500-7.500 7.500L5 12.500z" />
+      <path className={styles['jewel']} d="m12.500 8.700 3.800 3.800-3.800 3.800-3.800-3.800z" />
     </svg>
   );
 }

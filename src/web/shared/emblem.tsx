@@ -5,19 +5,24 @@ export function Emblem({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">
       <path d="M24 2 43 13v22L24 46 5 35V13z" fill="var(--color-sunken)" stroke="var(--color-gilt)" strokeWidth="2" />
-      <g stroke="var(--color-gilt)" strokeWidth="1" opacity="0.55">
+      <g stroke="var(--color-gilt)" strokeWidth="1.25" opacity="0.7">
         {warp.map((x) => (
-          <path key={x} d={`M${x} ${12 + Math.abs(24 - x) * 0.35}V${36 - Math.abs(24 - x) * 0.35}`} />
+          <path key={x} d={`M${x} ${9 + Math.abs(24 - x) * 0.58}V${39 - Math.abs(24 - x) * 0.58}`} />
         ))}
       </g>
       <path
-        d="M19 38V10l11.500 7L19 25l12 12"
+        d="M19.500 37.500V12l10.500 6-10.500 7 11 11.500"
         fill="none"
         stroke="var(--color-sunken)"
-        strokeWidth="7"
+        strokeWidth="6"
         strokeLinejoin="miter"
       />
-      <path d="M19 38V10l11.500 7L19 25l12 12" fill="none" stroke="var(--color-accent-strong)" strokeWidth="3.200" />
+      <path
+        d="M19.500 37.500V12l10.500 6-10.500 7 11 11.500"
+        fill="none"
+        stroke="var(--color-accent-strong)"
+        strokeWidth="3.200"
+      />
     </svg>
   );
 }

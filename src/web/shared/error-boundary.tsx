@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
-import { logError } from './log-error.ts';
 
 type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { error: unknown; hasFailed: boolean };
@@ -10,16 +9,12 @@ export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
 }
 
-/** Shows the error page where what it holds throws. */
+/** Shows the error page where what it holds throws; React itself writes the error to the console. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { error, hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    logError('A screen failed', error);
   }
 
   readonly handleLeave = (): void => this.setState({ error: undefined, hasFailed: false });

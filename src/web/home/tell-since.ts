@@ -1,0 +1,18 @@
+const minute = 60_000;
+const steps = [
+  { unit: 'year', length: 365 * 24 * 60 * minute },
+  { unit: 'month', length: 30 * 24 * 60 * minute },
+  { unit: 'week', length: 7 * 24 * 60 * minute },
+  { unit: 'day', length: 24 * 60 * minute },
+  { unit: 'hour', length: 60 * minute },
+  { unit: 'minute', length: minute },
+] as const;
+
+const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** How long before `now` a time was, in words: 'just now', '3 minutes ago', 'yesterday'. Both in Unix ms. */
+export function tellSince(time: number, now: number): string {
+  const passed = now - time;
+  const step = steps.find(({ length }) => passed >= length);
+  return step ? words.format(-Math.floor(passed / step.length), step.unit) : 'just now';
+}
