@@ -15,6 +15,7 @@ export const problemCodes = {
   methodNotAllowed: 'method_not_allowed',
   versionMismatch: 'version_mismatch',
   preconditionNeeded: 'precondition_needed',
+  questInUse: 'quest_in_use',
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',
   tooManyRequests: 'too_many_requests',
@@ -36,5 +37,6 @@ export const problem = z.object({
   message: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ pointer: z.string(), detail: z.string() }))),
   current_version: z.optional(z.nullable(z.int())),
+  story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });
 export type Problem = z.infer<typeof problem>;

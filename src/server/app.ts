@@ -12,9 +12,10 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { serveWebApp } from './http/web-app.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
+import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
 
-/** Bytes of a request's body; the largest valid quest is far below. */
-const bodyLimit = 256 * 1024;
+/** Bytes of a request's body, where a route doesn't say otherwise. */
+const bodyLimit = 64 * 1024;
 
 export type AppDeps = {
   readonly config: Config;
@@ -47,6 +48,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await registerAuth(app, { config, database, mailer });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerQuestRoutes, { database });
+  await app.register(registerStoryLineRoutes, { database });
   if (webDir) await serveWebApp(app, webDir);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('There is nothing at this address.')));
   await app.ready();

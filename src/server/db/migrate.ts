@@ -1,9 +1,11 @@
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
+import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
+  '002-story-line-tables': { up: (db) => createStoryLineTables(db, dialect) },
 });
 
 /**

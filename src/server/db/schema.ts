@@ -26,13 +26,18 @@ export type RevisionRow = {
 };
 
 /** The tables that keep documents; a kind is called by its table. */
-export type DocumentKind = 'quests';
+export type DocumentKind = 'quests' | 'story_lines';
+
+/** Which quests a story line holds. */
+export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
 /** Counts the writes to one owner's documents of a kind: the entity tag of the list. */
 export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number };
 
 export type Schema = AuthTables & {
   quests: DocumentRow;
+  story_lines: DocumentRow;
+  story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;
   collections: CollectionRow;
 };

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase } from '#test-support/databases.ts';
-import { createDocumentStore, type DocumentStore, type DocumentWrite, type Page } from './document-store.ts';
+import { createDocumentStore, type DocumentStore } from './document-store.ts';
+import type { DocumentWrite, Page } from './document.ts';
 
 let ids = 0;
 const aWrite = (overrides: Partial<DocumentWrite> = {}): DocumentWrite => ({
@@ -29,7 +30,7 @@ eachDatabase('documents', (testDatabase) => {
   test('are created once, at version 1', async () => {
     const write = aWrite();
     expect(await store.save(write, 'nothing')).toMatchObject({ outcome: 'created', row: { version: 1 } });
-    expect(await store.find(write.owner, write.id)).toMatchObject({
+    expect(await store.find(write)).toMatchObject({
       title: write.title,
       version: 1,
       updated_by: 'designer',
@@ -71,7 +72,7 @@ eachDatabase('documents', (testDatabase) => {
     );
     expect(results.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1);
     expect(results.filter(({ outcome }) => outcome === 'stale')).toHaveLength(19);
-    expect(await store.find(write.owner, write.id)).toMatchObject({ version: 2 });
+    expect(await store.find(write)).toMatchObject({ version: 2 });
   });
 
   test('let one of many creators at once win', async () => {
@@ -86,7 +87,7 @@ eachDatabase('documents', (testDatabase) => {
   test('are not created by a change', async () => {
     const write = aWrite();
     expect(await store.save(write, 1)).toEqual({ outcome: 'stale', current: null });
-    expect(await store.find(write.owner, write.id)).toBeUndefined();
+    expect(await store.find(write)).toBeUndefined();
     expect(await store.collectionVersion(write.owner)).toBe(0);
   });
 
@@ -97,7 +98,7 @@ eachDatabase('documents', (testDatabase) => {
     expect(await store.remove({ owner, id, expected: 1 })).toEqual({ outcome: 'removed' });
     expect(await store.remove({ owner, id, expected: 1 })).toEqual({ outcome: 'removed' });
     expect(await store.remove({ owner, id: 'quest_unknown1', expected: 1 })).toEqual({ outcome: 'unknown' });
-    expect(await store.find(owner, id)).toBeUndefined();
+    expect(await store.find({ owner, id })).toBeUndefined();
     expect(await revisionsOf(owner)).toMatchObject([{ version: 1, deleted_at: expect.any(Number) as number }]);
   });
 

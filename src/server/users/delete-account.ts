@@ -17,5 +17,10 @@ const deleteDocuments = async (transaction: Transaction<Schema>, owner: string):
   for (const table of ownedTables) await transaction.deleteFrom(table).where('owner_id', '=', owner).execute();
 };
 
-const documentTables: Record<DocumentKind, true> = { quests: true };
-const ownedTables = [...(Object.keys(documentTables) as DocumentKind[]), 'revisions', 'collections'] as const;
+const documentTables: Record<DocumentKind, true> = { quests: true, story_lines: true };
+const ownedTables = [
+  ...(Object.keys(documentTables) as DocumentKind[]),
+  'story_line_quests',
+  'revisions',
+  'collections',
+] as const;

@@ -1,0 +1,98 @@
+import type { Breach } from './breach.ts';
+import { hasLengthWithin, limits } from './limits.ts';
+import { findCycle, hasLink, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
+import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
+
+/** What is wrong with a story line: the part that it is shown beside and, in the graph, the ids of the quests concerned. */
+export type StoryLineBreach = Breach & {
+  readonly section: 'title' | 'description' | 'story_quests';
+  readonly quests?: readonly string[];
+};
+
+/** The first rule that a story line breaks, in the order of docs/behaviour.md, Rules of a story line; null when it keeps them all. */
+export const checkStoryLine = (line: StoryLineContent): StoryLineBreach | null =>
+  checkTitle(line) ?? checkDescription(line) ?? checkQuestCount(line) ?? checkGraph(line);
+
+/** The first rule of the graph that is broken; a line without quests has a sound graph. */
+export const checkGraph = (line: StoryGraph): StoryLineBreach | null =>
+  checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
+
+/** Why two quests of a line can't be linked; null where they can, or are already. */
+export const checkLink = (line: StoryGraph, link: Link): StoryLineBreach | null => {
+  const quests = [link.source, link.target];
+  if (!quests.every((id) => holdsQuest(line, id))) return { ...graphBreaches.prerequisiteUnknown, quests };
+  if (link.source === link.target) return { ...graphBreaches.prerequisiteSelf, quests: [link.source] };
+  if (hasLink(line, link) || !wouldCreateCycle(line, link)) return null;
+  return { ...graphBreaches.prerequisiteCycle, quests };
+};
+
+const section = 'story_quests';
+
+const graphBreaches = {
+  storyQuestKey: {
+    section,
+    code: 'story_quest_key',
+    message: "A quest of the story line is kept under another quest's id.",
+  },
+  prerequisiteUnknown: {
+    section,
+    code: 'prerequisite_unknown',
+    message: 'A prerequisite must be a quest of the same story line.',
+  },
+  prerequisiteKey: {
+    section,
+    code: 'prerequisite_key',
+    message: "A prerequisite is kept under another quest's id.",
+  },
+  prerequisiteSelf: { section, code: 'prerequisite_self', message: 'A quest cannot be its own prerequisite.' },
+  prerequisiteCycle: {
+    section,
+    code: 'prerequisite_cycle',
+    message: 'Quests cannot wait for each other in a circle.',
+  },
+} as const satisfies Record<string, StoryLineBreach>;
+
+const checkTitle = ({ title }: StoryLineContent): StoryLineBreach | null =>
+  hasLengthWithin(title, limits.storyLineTitle)
+    ? null
+    : {
+        section: 'title',
+        code: 'storyline_title_length',
+        message: 'The storyline title should be between 5 and 50 characters.',
+      };
+
+const checkDescription = ({ description }: StoryLineContent): StoryLineBreach | null =>
+  hasLengthWithin(description, limits.storyLineDescription)
+    ? null
+    : {
+        section: 'description',
+        code: 'storyline_description_length',
+        message: 'The storyline description should be between 5 and 3000 characters.',
+      };
+
+const checkQuestCount = ({ story_quests }: StoryLineContent): StoryLineBreach | null =>
+  Object.keys(story_quests).length >= limits.storyQuests.min
+    ? null
+    : { section, code: 'storyline_quests_too_few', message: 'The storyline should have atleast 2 quests' };
+
+const checkQuestKeys = ({ story_quests }: StoryGraph): StoryLineBreach | null => {
+  const misplaced = Object.entries(story_quests).find(([key, { quest }]) => key !== quest);
+  return misplaced ? { ...graphBreaches.storyQuestKey, quests: [misplaced[0], misplaced[1].quest] } : null;
+};
+
+const checkPrerequisites = (line: StoryGraph): StoryLineBreach | null => {
+  const links = listLinks(line);
+  const stray = links.find(({ source }) => !holdsQuest(line, source));
+  if (stray) return { ...graphBreaches.prerequisiteUnknown, quests: [stray.source, stray.target] };
+  const misnamed = links.find(
+    ({ source, target }) => line.story_quests[target]?.prerequisite_quests[source] !== source,
+  );
+  if (misnamed) return { ...graphBreaches.prerequisiteKey, quests: [misnamed.source, misnamed.target] };
+  const self = links.find(({ source, target }) => source === target);
+  return self ? { ...graphBreaches.prerequisiteSelf, quests: [self.source] } : null;
+};
+
+const checkCycles = (line: StoryGraph): StoryLineBreach | null => {
+  const quests = findCycle(line);
+  return quests && { ...graphBreaches.prerequisiteCycle, quests };
+};

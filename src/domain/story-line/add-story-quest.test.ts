@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { a, aStoryLine, b, c } from './a-story-line.ts';
+import { addStoryQuest } from './add-story-quest.ts';
+
+describe('addStoryQuest', () => {
+  it('places a quest without prerequisites 300 below the first', () => {
+    const before = aStoryLine({ [a]: [], [b]: [a] });
+    const { line, refusal } = addStoryQuest(before, c);
+    expect(refusal).toBeNull();
+    expect(line).toEqual({
+      ...before,
+      story_quests: { ...before.story_quests, [c]: { quest: c, x: 0, y: 300, prerequisite_quests: {} } },
+    });
+  });
+
+  it('leaves the line it was given as it was', () => {
+    const before = aStoryLine();
+    addStoryQuest(before, c);
+    expect(before).toEqual(aStoryLine());
+  });
+
+  it('refuses a quest that the line holds', () => {
+    const before = aStoryLine();
+    const { line, refusal } = addStoryQuest(before, b);
+    expect(line).toBe(before);
+    expect(refusal).toEqual({
+      section: 'story_quests',
+      code: 'story_quest_present',
+      message: 'This quest is already in the story line.',
+      quests: [b],
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+import { type Edit, withStoryQuests } from './edit.ts';
+import { freeSpot } from './free-spot.ts';
+
+/** Puts a quest into the line at a free spot below its first quest; a line holds each quest once. */
+export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string): Edit<Line> => {
+  if (holdsQuest(line, id)) return { line, refusal: alreadyThere(id) };
+  const storyQuest = { quest: id, ...freeSpot(line), prerequisite_quests: {} };
+  return { line: withStoryQuests(line, { ...line.story_quests, [id]: storyQuest }), refusal: null };
+};
+
+const alreadyThere = (id: string): StoryLineBreach => ({
+  section: 'story_quests',
+  code: 'story_quest_present',
+  message: 'This quest is already in the story line.',
+  quests: [id],
+});

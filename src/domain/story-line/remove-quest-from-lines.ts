@@ -1,0 +1,32 @@
+import type { Breach } from '#domain/breach.ts';
+import { limits } from '#domain/limits.ts';
+import { holdsQuest, type StoryGraph, type StoryLineContent } from '#domain/story-line.ts';
+import { removeStoryQuests } from './remove-story-quests.ts';
+
+/** What deleting a quest means for story lines: the lines it changes or, where it is refused, the titles of those in the way. */
+export type QuestRemoval<Line> =
+  | { readonly refusal: null; readonly changed: readonly Line[] }
+  | { readonly refusal: Breach & { readonly titles: readonly string[] } };
+
+/** Takes a quest that is to be deleted out of every line that uses it; refused while one of them would be left with too few. */
+export const removeQuestFromLines = <Line extends StoryLineContent>(
+  lines: readonly Line[],
+  questId: string,
+): QuestRemoval<Line> => {
+  const using = lines.filter((line) => holdsQuest(line, questId));
+  const titles = using.filter((line) => wouldFallBelowMinimum(line, questId)).map(({ title }) => title);
+  if (titles.length > 0) return { refusal: { ...questNeeded(titles), titles } };
+  return { refusal: null, changed: using.map((line) => removeStoryQuests(line, [questId])) };
+};
+
+/** Whether taking this quest out would leave the line with too few quests. */
+export const wouldFallBelowMinimum = (line: StoryGraph, questId: string): boolean =>
+  holdsQuest(line, questId) && Object.keys(line.story_quests).length <= limits.storyQuests.min;
+
+const questNeeded = (titles: readonly string[]): Breach => {
+  const quoted = titles.map((title) => `'${title}'`).join(', ');
+  return {
+    code: 'quest_needed_by_story_lines',
+    message: `Without this quest, these story lines would have fewer than ${limits.storyQuests.min} quests: ${quoted}.`,
+  };
+};

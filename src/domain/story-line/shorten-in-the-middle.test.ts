@@ -1,0 +1,31 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shortenInTheMiddle } from './shorten-in-the-middle.ts';
+
+describe('shortenInTheMiddle', () => {
+  it.each([
+    ['', 7, ''],
+    ['1234567', 7, '1234567'],
+    ['12345678', 7, '123…678'],
+    ['12345678', 6, '123…78'],
+    ['12345678', 1, '…'],
+    ['12345678', 2, '1…'],
+    ['12🐺4567', 6, '12…67'],
+    ['1🐺34567', 6, '1🐺…67'],
+    ['12345🐺', 4, '12…'],
+    ['12345🐺', 5, '12…🐺'],
+  ])('%s to at most %d is %s', (text, max, shortened) => {
+    expect(shortenInTheMiddle(text, max)).toBe(shortened);
+  });
+
+  it('never exceeds the limit, wastes little of it and parts no character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.integer({ min: 1, max: 60 }), (text, max) => {
+        const shortened = shortenInTheMiddle(text, max);
+        expect(shortened.length).toBeLessThanOrEqual(max);
+        expect(shortened.length).toBeGreaterThanOrEqual(Math.min(text.length, max - 2));
+        expect(shortened.isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

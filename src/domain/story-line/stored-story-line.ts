@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { checkGraph } from '#domain/story-line-rules.ts';
+import { storyLineContent, type StoryLineContent } from '#domain/story-line.ts';
+
+const { title, description, type, story_quests } = storyLineContent.shape;
+const storedShape = z.object({ title, description, type, story_quests });
+
+/** Whether what was stored has the fields and the graph of a story line; what has not is left out of lists and logged. */
+export const isStoredStoryLine = (stored: unknown): stored is StoryLineContent => {
+  const parsed = storedShape.safeParse(stored);
+  return parsed.success && checkGraph(parsed.data) === null;
+};

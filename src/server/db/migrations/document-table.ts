@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { DatabaseDialect } from '#server/db/database.ts';
+import type { MigrationDatabase } from './migration-database.ts';
+
+/** Keys sort by their bytes on both databases, so that pages follow the same order. */
+export const keyType = (dialect: DatabaseDialect) => (dialect === 'postgres' ? sql`text collate "C"` : sql`text`);
+
+/** Makes the table of a kind of document: keyed by owner first, listed in the order of creation. */
+export const createDocumentTable = async (
+  db: MigrationDatabase,
+  table: string,
+  dialect: DatabaseDialect,
+): Promise<void> => {
+  await db.schema
+    .createTable(table)
+    .addColumn('owner_id', keyType(dialect), (column) => column.notNull())
+    .addColumn('id', keyType(dialect), (column) => column.notNull())
+    .addColumn('title', 'text', (column) => column.notNull())
+    .addColumn('type', 'text', (column) => column.notNull())
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_by', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint(`${table}_key`, ['owner_id', 'id'])
+    .execute();
+  await db.schema.createIndex(`${table}_in_order`).on(table).columns(['owner_id', 'created_at', 'id']).execute();
+};

@@ -1,0 +1,130 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
+import { problem } from '#contract/problem.ts';
+import { toETag } from '#contract/versions.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { invalidContent, notFound } from '#server/errors.ts';
+import { isNotModified, readExpected, versionMismatch } from '#server/http/preconditions.ts';
+import { checkMayRead, checkMayWrite } from './content-policy.ts';
+import { presentDocument, presentList } from './document-presenter.ts';
+import type { DocumentStore } from './document-store.ts';
+import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
+
+/** A document as somebody sent it. */
+export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
+
+/** What differs between the kinds of documents that are listed, read and saved at their owner's address. */
+export type DocumentResource<Body extends z.core.$ZodType> = {
+  readonly store: DocumentStore;
+  /** What one is called, such as `quest`. */
+  readonly noun: string;
+  readonly tag: string;
+  readonly routes: { readonly list: string; readonly one: string };
+  readonly body: Body;
+  /** Bytes of a body at most. */
+  readonly bodyLimit: number;
+  readonly saved: z.core.$ZodType;
+  readonly list: z.core.$ZodType;
+  readonly isStored: (stored: unknown) => boolean;
+  /** What is kept of a sent document; throws what is wrong with it. */
+  readonly toWrite: (sent: Sent<z.core.output<Body>>) => DocumentWrite;
+};
+
+export const documentRefusals = { 400: problem, 401: problem, 403: problem, 422: problem, 500: problem };
+
+export const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
+
+/** Throws what a removal that did not happen answers. */
+export const checkRemoved = (result: RemoveResult, noun: string): void => {
+  if (result.outcome === 'unknown') throw noSuch(noun);
+  if (result.outcome === 'stale') throw versionMismatch(result.current);
+};
+
+/** An owner's documents of one kind: the list, and one to read or save. */
+export const documentRoutes =
+  <Body extends z.core.$ZodType>({
+    store,
+    noun,
+    tag,
+    routes,
+    ...resource
+  }: DocumentResource<Body>): FastifyPluginAsyncZod =>
+  async (app) => {
+    const tags = [tag];
+
+    app.route({
+      method: 'GET',
+      url: routes.list,
+      onRequest: requireViewer,
+      schema: {
+        tags,
+        summary: `List an owner's documents in the order they were made: each ${noun} whole`,
+        params: listParams,
+        querystring: pageQuery,
+        response: { 200: resource.list, 304: z.null(), ...documentRefusals },
+      },
+      handler: async (request, reply) => {
+        const { owner } = request.params;
+        checkMayRead(viewerOf(request), owner);
+        const version = await store.collectionVersion(owner);
+        reply.header('ETag', toETag(version));
+        if (isNotModified(request, version)) return reply.status(304).send(null);
+        const rows = await store.list(owner, request.query);
+        if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
+        return presentList(reply, { rows, isStored: resource.isStored, log: request.log });
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: routes.one,
+      onRequest: requireViewer,
+      schema: {
+        tags,
+        summary: `Read a ${noun}`,
+        params: documentParams,
+        response: { 200: resource.saved, 304: z.null(), 404: problem, ...documentRefusals },
+      },
+      handler: async (request, reply) => {
+        checkMayRead(viewerOf(request), request.params.owner);
+        const row = await store.find(request.params);
+        if (!row) throw noSuch(noun);
+        if (isNotModified(request, row.version))
+          return reply.header('ETag', toETag(row.version)).status(304).send(null);
+        return presentDocument(reply, row);
+      },
+    });
+
+    app.route({
+      method: 'PUT',
+      url: routes.one,
+      bodyLimit: resource.bodyLimit,
+      onRequest: requireViewer,
+      schema: {
+        tags,
+        summary: `Create a ${noun} (If-None-Match: *) or change it (If-Match)`,
+        params: documentParams,
+        body: resource.body,
+        response: {
+          200: resource.saved,
+          201: resource.saved,
+          412: problem,
+          413: problem,
+          415: problem,
+          428: problem,
+          ...documentRefusals,
+        },
+      },
+      handler: async (request, reply) => {
+        const { owner, id } = request.params;
+        const { id: by } = viewerOf(request);
+        checkMayWrite(viewerOf(request), owner);
+        const expected = readExpected(request);
+        const body = request.body as z.core.output<Body>;
+        const result = await store.save(resource.toWrite({ owner, id, body, by }), expected);
+        if (result.outcome === 'stale') throw versionMismatch(result.current);
+        return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
+      },
+    });
+  };

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { Expected } from '#server/http/preconditions.ts';
+import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
+import type { Removal, RemoveResult, WriteResult } from './document.ts';
+
+/** One kind of document within a transaction. */
+export type DocumentWrites = {
+  readonly transaction: Transaction<Schema>;
+  readonly kind: DocumentKind;
+  readonly hooks: DocumentHooks | undefined;
+};
+
+/** Creates or changes a document; what stands already is found by a repeated request and refuses a stale one. */
+export const saveDocument = (writes: DocumentWrites, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
+  expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
+
+/** Deletes the version that was seen and keeps it as a revision. */
+export const removeDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
+  const { transaction, kind, hooks } = writes;
+  const { owner, id, expected } = removal;
+  const row = await lockRow(writes, removal);
+  if (!row) return { outcome: (await lastDeletedVersion(writes, removal)) === expected ? 'removed' : 'unknown' };
+  if (row.version !== expected) return { outcome: 'stale', current: row.version };
+  await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
+  await keepRevision(writes, row, Date.now());
+  await hooks?.removed(transaction, removal);
+  await countWrite(writes, owner);
+  return { outcome: 'removed' };
+};
+
+const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
+  const { owner, id, by, ...content } = write;
+  const now = Date.now();
+  const version = ((await lastDeletedVersion(writes, write)) ?? 0) + 1;
+  const row = { owner_id: owner, id, ...content, version, created_at: now, updated_at: now, updated_by: by };
+  const { numInsertedOrUpdatedRows } = await writes.transaction
+    .insertInto(tableOf(writes.kind))
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows) {
+    await writes.hooks?.saved(writes.transaction, write);
+    await countWrite(writes, owner);
+    return { outcome: 'created', row };
+  }
+  const current = await lockRow(writes, write);
+  if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
+  return { outcome: 'stale', current: current?.version ?? null };
+};
+
+const change = async (writes: DocumentWrites, write: DocumentWrite, expected: number): Promise<WriteResult> => {
+  const { owner, id, title, type, document, by } = write;
+  const row = await lockRow(writes, write);
+  if (!row) return { outcome: 'stale', current: null };
+  if (row.version === expected + 1 && isSame(row, write)) return { outcome: 'changed', row };
+  if (row.version !== expected) return { outcome: 'stale', current: row.version };
+  const changes = { title, type, document, version: expected + 1, updated_at: Date.now(), updated_by: by };
+  const table = tableOf(writes.kind);
+  await writes.transaction.updateTable(table).set(changes).where('owner_id', '=', owner).where('id', '=', id).execute();
+  await keepRevision(writes, row, null);
+  await writes.hooks?.saved(writes.transaction, write);
+  await countWrite(writes, owner);
+  return { outcome: 'changed', row: { ...row, ...changes } };
+};
+
+/**
+ * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
+ * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row.
+ */
+const lockRow = ({ transaction, kind }: DocumentWrites, { owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
+  transaction
+    .updateTable(tableOf(kind))
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('owner_id', '=', owner)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+
+const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>
+  row.document === document && row.updated_by === by;
+
+const keepRevision = async (
+  { transaction, kind }: DocumentWrites,
+  row: DocumentRow,
+  deletedAt: number | null,
+): Promise<void> => {
+  const { owner_id, id, version, document, updated_at, updated_by } = row;
+  await transaction
+    .insertInto('revisions')
+    .values({ owner_id, kind, item_id: id, version, document, updated_at, updated_by, deleted_at: deletedAt })
+    .execute();
+};
+
+/** The version that a deleted document had, so that a new one counts on and no old entity tag ever matches it. */
+const lastDeletedVersion = async (
+  { transaction, kind }: DocumentWrites,
+  { owner, id }: DocumentKey,
+): Promise<number | null> => {
+  const row = await transaction
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.version ?? null;
+};
+
+const countWrite = async ({ transaction, kind }: DocumentWrites, owner: string): Promise<void> => {
+  await transaction
+    .insertInto('collections')
+    .values({ owner_id: owner, kind, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'kind'])
+        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1) })),
+    )
+    .execute();
+};

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+
+/** A document's place: its owner first. */
+export type DocumentKey = { readonly owner: string; readonly id: string };
+
+/** A document to keep, whole, and who writes it. */
+export type DocumentWrite = DocumentKey & {
+  readonly title: string;
+  readonly type: string;
+  readonly document: string;
+  readonly by: string;
+};
+
+/** What became of a write. A repeated request finds its own result; a stale one learns the current version. */
+export type WriteResult =
+  | { readonly outcome: 'created' | 'changed'; readonly row: DocumentRow }
+  | { readonly outcome: 'stale'; readonly current: number | null };
+
+export type RemoveResult =
+  | { readonly outcome: 'removed' | 'unknown' }
+  | { readonly outcome: 'stale'; readonly current: number };
+
+export type Removal = DocumentKey & { readonly expected: number };
+
+export type Page = { readonly limit?: number | undefined; readonly after?: string | undefined };
+
+/** What else a kind of document keeps in step, inside the transaction of the write. */
+export type DocumentHooks = {
+  saved(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
+  removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
+};
+
+/** Every kind's table has the same columns, so one name stands for them all to the type checker. */
+export const tableOf = (kind: DocumentKind): 'quests' => kind as 'quests';

@@ -1,0 +1,21 @@
+import type { Breach } from '#domain/breach.ts';
+import { invalidContent, ProblemError } from '#server/errors.ts';
+import type { DocumentKey } from './document.ts';
+
+type SentIdentity = DocumentKey & {
+  readonly body: { readonly id?: string | undefined; readonly uid?: string | undefined };
+};
+
+/** Refuses a body whose own id or owner differs from the address. */
+export const checkIdentity = ({ owner, id, body }: SentIdentity): void => {
+  if (body.id !== undefined && body.id !== id)
+    throw invalidContent('#/id', 'The id differs from the one in the address.');
+  if (body.uid !== undefined && body.uid !== '' && body.uid !== owner)
+    throw invalidContent('#/uid', 'The uid differs from the owner in the address.');
+};
+
+/** A broken rule of the domain as 422 with the rule's own code and message; `path` leads to what is at fault. */
+export const brokenRule = ({ code, message }: Breach, path: readonly (string | undefined)[]): ProblemError => {
+  const pointer = `#/${path.filter((part) => part !== undefined).join('/')}`;
+  return new ProblemError({ status: 422, code, detail: message, members: { errors: [{ pointer, detail: message }] } });
+};

@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { questAddress, questRemovalAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { aStoryLine } from '#domain/story-line/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+
+eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
+  let testApp: TestApp;
+  let designer: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    designer = await testApp.signUp();
+  });
+
+  const newQuest = async () => {
+    const id = aQuestId();
+    const address = questAddress(designer.user.id, id);
+    await designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
+    return id;
+  };
+
+  /** A line whose quests follow each other. */
+  const newLine = async (quests: readonly string[], title: string) => {
+    const address = storyLineAddress(designer.user.id, toStoryLineId(designer.user.id, crypto.randomUUID()));
+    const inOrder = quests.map((quest, index) => [quest, quests.slice(Math.max(0, index - 1), index)]);
+    const body = aStoryLine(Object.fromEntries(inOrder) as Record<string, string[]>, { title });
+    await designer.request('PUT', address, { body, headers: creationHeaders });
+    return address;
+  };
+
+  const remove = (id: string) =>
+    designer.request('DELETE', questAddress(designer.user.id, id), { headers: changeHeaders(1) });
+  const removeEverywhere = (id: string) =>
+    designer.request('DELETE', questRemovalAddress(designer.user.id, id), { headers: changeHeaders(1) });
+  const statusOf = async (id: string) => (await designer.request('GET', questAddress(designer.user.id, id))).statusCode;
+  const lineAt = async (address: string) =>
+    (await designer.request('GET', address)).json<{ version: number; story_quests: Record<string, unknown> }>();
+
+  test('is refused at first, naming them, and nothing changes', async () => {
+    const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
+    const line = await newLine([first, second, third], 'The drowned bell');
+    const answer = await remove(second);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'quest_in_use', story_lines: [{ title: 'The drowned bell' }] },
+    ]);
+    expect(await statusOf(second)).toBe(200);
+    expect(await lineAt(line)).toMatchObject({ version: 1 });
+  });
+
+  test('takes it out of all of them when asked to, and they stay valid', async () => {
+    const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
+    const lines = [
+      await newLine([first, second, third], 'The long line'),
+      await newLine([third, second, first], 'And back'),
+    ];
+    expect((await removeEverywhere(second)).statusCode).toBe(204);
+    expect((await removeEverywhere(second)).statusCode).toBe(204);
+    expect(await statusOf(second)).toBe(404);
+    for (const line of lines) {
+      const { version, story_quests } = await lineAt(line);
+      expect(version).toBe(2);
+      expect(Object.keys(story_quests).toSorted()).toEqual([first, third].toSorted());
+      expect(JSON.stringify(story_quests)).not.toContain(second);
+    }
+  });
+
+  test('is refused while one of them would be left with one quest, and nothing changes', async () => {
+    const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
+    const long = await newLine([first, second, third], 'Long enough');
+    const short = await newLine([first, second], 'Too short');
+    const answer = await removeEverywhere(second);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'quest_needed_by_story_lines', story_lines: [{ title: 'Too short' }] },
+    ]);
+    expect(await statusOf(second)).toBe(200);
+    expect(await lineAt(long)).toMatchObject({ version: 1 });
+    expect(await lineAt(short)).toMatchObject({ version: 1 });
+  });
+
+  test('leaves what nobody holds to be deleted at once', async () => {
+    expect((await remove(await newQuest())).statusCode).toBe(204);
+  });
+
+  test('of a stale version changes nothing', async () => {
+    const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
+    const line = await newLine([first, second, third], 'The drowned bell');
+    const answer = await designer.request('DELETE', questRemovalAddress(designer.user.id, first), {
+      headers: changeHeaders(7),
+    });
+    expect(answer.statusCode).toBe(412);
+    expect(await lineAt(line)).toMatchObject({ version: 1 });
+  });
+});

@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { documentParams } from '#contract/document-params.ts';
+import { problem } from '#contract/problem.ts';
+import { savedStoryLine, storyLineBody, storyLineList, storyLineRoutes } from '#contract/story-lines.ts';
+import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { checkMayWrite } from '#server/documents/content-policy.ts';
+import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
+import { readExpectedVersion } from '#server/http/preconditions.ts';
+import { createStoryLineStore } from './story-line-store.ts';
+import { toStoryLineWrite } from './story-line-write.ts';
+
+const tag = 'Story lines';
+
+/** Room for about 5,000 quests and twice as many links. */
+const bodyLimit = 2 * 1024 * 1024;
+
+/** An owner's story lines: the list, and one story line to read, save or delete. */
+export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  const store = createStoryLineStore(database);
+
+  await app.register(
+    documentRoutes({
+      store,
+      noun: 'story line',
+      tag,
+      routes: storyLineRoutes,
+      body: storyLineBody,
+      bodyLimit,
+      saved: savedStoryLine,
+      list: storyLineList,
+      isStored: isStoredStoryLine,
+      toWrite: toStoryLineWrite,
+    }),
+  );
+
+  app.route({
+    method: 'DELETE',
+    url: storyLineRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: 'Delete a story line; its quests stay',
+      params: documentParams,
+      response: { 204: z.null(), 404: problem, 412: problem, 428: problem, ...documentRefusals },
+    },
+    handler: async (request, reply) => {
+      const { owner, id } = request.params;
+      checkMayWrite(viewerOf(request), owner);
+      checkRemoved(await store.remove({ owner, id, expected: readExpectedVersion(request) }), 'story line');
+      return reply.status(204).send(null);
+    },
+  });
+};

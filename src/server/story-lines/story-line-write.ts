@@ -1,0 +1,26 @@
+import type { StoryLineBody } from '#contract/story-lines.ts';
+import { checkStoryLine } from '#domain/story-line-rules.ts';
+import { isStoryLineId, type StoryLine } from '#domain/story-line.ts';
+import type { Sent } from '#server/documents/document-routes.ts';
+import type { DocumentWrite } from '#server/documents/document.ts';
+import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
+import { invalidContent } from '#server/errors.ts';
+
+/** A sent story line as it is kept, once the address, the body and every rule of a story line agree; else 422. */
+export const toStoryLineWrite = (sent: Sent<StoryLineBody>): DocumentWrite => {
+  const { owner, id, by, body } = sent;
+  if (!isStoryLineId(id, owner))
+    throw invalidContent(
+      '#/id',
+      "A story line's id is storyline_, its owner's id, _ and 8 to 64 letters, digits, _ or -.",
+    );
+  checkIdentity(sent);
+  const breach = checkStoryLine(body);
+  if (breach) throw brokenRule(breach, [breach.section, breach.quests?.at(-1)]);
+  const { title, description, type, story_quests } = body;
+  return { owner, id, by, title, type, document: toStoryLineDocument({ id, title, description, type, story_quests }) };
+};
+
+/** The stored form of a story line: its fields in one order, so that equal lines are equal texts. */
+export const toStoryLineDocument = ({ id, title, description, type, story_quests }: StoryLine): string =>
+  JSON.stringify({ id, title, description, type, story_quests } satisfies StoryLine);
