@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { startProduct } from '#test-support/product-process.ts';
+
+type Product = { readonly url: string; readonly mailFolder: string };
+
+type WorkerFixtures = { product: Product };
+type TestFixtures = { mailFolder: string };
+
+const projectFolder = dirname(import.meta.dirname);
+
+/** Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
+      const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir } });
+      await use({ url: product.url, mailFolder: join(dataDir, 'mail') });
+      await product.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  mailFolder: ({ product }, use) => use(product.mailFolder),
+});
+
+export { expect };
+
+export type Account = { readonly user: SessionUser; readonly email: string; readonly password: string };
+
+/** Signs a new account up and in, in the browser of a page or in a request context, without a visit to the screens. */
+export const signUpByApi = async (
+  where: Page | APIRequestContext,
+  email = `${randomUUID()}@example.org`,
+): Promise<Account> => {
+  const password = 'correct horse battery';
+  const request = 'request' in where ? where.request : where;
+  const data = { email, password, name: '', terms_accepted: true };
+  const answer = await request.post(authRoutes.signUp, { data });
+  if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: SessionUser };
+  return { user, email, password };
+};
+
+/** The newest mail to an address, once there is one. */
+export const waitForMail = async (mailFolder: string, to: string): Promise<Email> => {
+  let newest: Email | undefined;
+  await expect
+    .poll(async () => {
+      newest = (await readMails(mailFolder)).findLast((mail) => mail.to?.some(({ address }) => address === to));
+      return newest !== undefined;
+    }, `a mail to ${to}`)
+    .toBe(true);
+  if (!newest) throw new Error(`No mail to ${to} came.`);
+  return newest;
+};
+
+/** Mails are files that sort by their time. */
+const readMails = async (mailFolder: string): Promise<Email[]> => {
+  if (!existsSync(mailFolder)) return [];
+  const files = (await readdir(mailFolder)).toSorted();
+  return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(mailFolder, file)))));
+};
