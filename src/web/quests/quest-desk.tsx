@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/shared/button.tsx';
 import { QuestListPane } from './list/quest-list-pane.tsx';
@@ -17,6 +17,8 @@ export function QuestDesk({ owner }: { owner: string }) {
   const selected = 'id' in place ? place.id : null;
   const saved = useMemo(() => quests?.find(({ id }) => id === selected) ?? null, [quests, selected]);
   const hasFailed = isError && !isFetching;
+  const pane = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [place]);
   const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
 
   return (
@@ -33,7 +35,7 @@ export function QuestDesk({ owner }: { owner: string }) {
           onRetry={() => void refetch()}
         />
       </div>
-      <div className={styles['pane']} data-scrolls>
+      <div ref={pane} className={styles['pane']} data-scrolls>
         <div className={styles['back']}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={() => goTo({ mode: 'unset' })}>
             Back to the list

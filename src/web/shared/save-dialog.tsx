@@ -48,21 +48,24 @@ export function SaveDialog({ words, isDangerous = false, onConfirm, onClose, exp
 
   return (
     <Modal title={words.act} busy={phase.name === 'saving'} onClose={onClose}>
-      <output className={styles['status']}>
-        {phase.name === 'saving' && words.progress}
-        {phase.name === 'saved' && words.success}
-      </output>
-      {phase.name === 'asking' && (
-        <SaveQuestion
-          question={words.question}
-          isDangerous={isDangerous}
-          onConfirm={() => handleAttempt(onConfirm)}
-          onCancel={onClose}
-        />
-      )}
-      {phase.name === 'saved' && <SaveSucceeded onClose={onClose} />}
-      {phase.name === 'failed' &&
-        (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? <SaveFailed onClose={onClose} />)}
+      <div className={styles['steps']}>
+        <output className={styles['status']}>
+          {phase.name === 'saving' && words.progress}
+          {phase.name === 'saved' && words.success}
+        </output>
+        {phase.name === 'saving' && <div className={styles['thread']} />}
+        {phase.name === 'asking' && (
+          <SaveQuestion
+            question={words.question}
+            isDangerous={isDangerous}
+            onConfirm={() => handleAttempt(onConfirm)}
+            onCancel={onClose}
+          />
+        )}
+        {phase.name === 'saved' && <SaveSucceeded onClose={onClose} />}
+        {phase.name === 'failed' &&
+          (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? <SaveFailed onClose={onClose} />)}
+      </div>
     </Modal>
   );
 }

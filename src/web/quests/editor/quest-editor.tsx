@@ -40,7 +40,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
       onSubmit={(event) => event.preventDefault()}
     >
       <header>
-        <p className={styles['eyebrow']}>{isNew ? 'New quest' : 'Editing'}</p>
+        {!isNew && <p className={styles['eyebrow']}>Editing</p>}
         <h2>{isNew ? 'Creating New Quest' : draft.original.title}</h2>
       </header>
       <QuestTexts {...shared} />
