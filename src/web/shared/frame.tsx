@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Corner } from './corner.tsx';
 import styles from './frame.module.css';
 
 /** The ironwork around a work surface: a gilded hairline with filigree in its corners. */
-export function Frame({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function Frame({ className, children, ...rest }: ComponentProps<'div'>) {
   return (
-    <div className={classNames(styles['frame'], className)}>
+    <div {...rest} className={classNames(styles['frame'], className)}>
       {children}
       <Corner place="top-left" />
       <Corner place="top-right" />

@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
   useId,
@@ -26,6 +27,7 @@ type ModalProps = {
 export function Modal({ title, onClose, busy = false, footer, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedInside = useRef(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -43,8 +45,11 @@ export function Modal({ title, onClose, busy = false, footer, children }: ModalP
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) handleCancel(event);
   };
-  const handlePointer = (event: MouseEvent) => {
-    if (event.target === dialog.current) requestClose();
+  const handlePointerDown = (event: PointerEvent) => {
+    isPressedInside.current = event.target !== dialog.current;
+  };
+  const handleClick = (event: MouseEvent) => {
+    if (event.target === dialog.current && !isPressedInside.current) requestClose();
   };
 
   return (
@@ -56,9 +61,10 @@ export function Modal({ title, onClose, busy = false, footer, children }: ModalP
       aria-busy={busy || undefined}
       onCancel={handleCancel}
       onKeyDown={handleKeyDown}
-      onMouseDown={handlePointer}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
     >
-      <Frame className={styles['frame']}>
+      <Frame tabIndex={-1} className={styles['frame']}>
         <WindowHeader title={title} id={titleId} level={2} />
         <div className={styles['body']}>{children}</div>
         {footer && <footer className={styles['footer']}>{footer}</footer>}

@@ -1,0 +1,32 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { durations } from '#domain/limits.ts';
+import { showToast, Toasts } from './toasts.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const shown = () => screen.getByRole('status').textContent;
+
+describe('toasts', () => {
+  it('appear in the status region and go by themselves', () => {
+    expect(shown()).toBe('');
+    act(() => showToast('Welcome back'));
+    expect(shown()).toContain('Welcome back');
+    act(() => vi.advanceTimersByTime(durations.greeting));
+    expect(shown()).toBe('');
+  });
+
+  it('go when dismissed', () => {
+    act(() => showToast('Welcome back'));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    expect(shown()).toBe('');
+  });
+});

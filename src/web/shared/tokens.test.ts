@@ -1,0 +1,73 @@
+// oxlint-disable-next-line no-restricted-imports -- vitest empties the stylesheets that tests import
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const tokens = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
+
+const declared = new Map(
+  Array.from(tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name, value]) => [name ?? '', value?.trim() ?? '']),
+);
+
+const resolve = (name: string): string => {
+  const value = declared.get(name);
+  if (value === undefined) throw new Error(`${name} is no token.`);
+  const alias = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
+  return alias ? resolve(alias) : value;
+};
+
+const toLinear = (channel: number): number =>
+  channel <= 0.040_45 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
+const luminance = (color: string): number => {
+  const [red, green, blue] = [1, 3, 5].map((at) => toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+};
+
+const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(resolve(one)), luminance(resolve(other))].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const surfaces = ['ground', 'sunken', 'surface', 'raised', 'hover', 'selected', 'iron', 'iron-light'];
+const texts = [
+  'text',
+  'text-strong',
+  'text-muted',
+  'heading',
+  'link',
+  'danger-text',
+  'success-text',
+  'main-story',
+  'side-story',
+];
+const marks = ['focus', 'accent', 'gilt', 'rune'];
+const pairs = (names: string[], grounds: string[]) =>
+  names.flatMap((name) => grounds.map((ground) => [name, ground] as const));
+
+describe('the colours', () => {
+  it.each(pairs(texts, surfaces))('let %s be read on %s', (text, surface) => {
+    expect(contrast(`--color-${text}`, `--color-${surface}`)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(marks, surfaces))('let %s be seen on %s', (mark, surface) => {
+    expect(contrast(`--color-${mark}`, `--color-${surface}`)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(['sunken', 'surface', 'raised'])('let the edge of a field be seen on %s', (surface) => {
+    expect(contrast('--color-line-strong', `--color-${surface}`)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['on-accent', 'accent'],
+    ['on-accent', 'accent-strong'],
+    ['on-accent', 'gilt'],
+    ['on-danger', 'danger'],
+    ['on-danger', 'danger-hover'],
+    ['danger-text', 'danger-surface'],
+    ['text-strong', 'danger-surface'],
+    ['success-text', 'success-surface'],
+    ['text-strong', 'success-surface'],
+  ])('let %s be read on %s', (text, surface) => {
+    expect(contrast(`--color-${text}`, `--color-${surface}`)).toBeGreaterThanOrEqual(4.5);
+  });
+});
