@@ -1,0 +1,109 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { authRoutes } from '#contract/auth.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { fakeApi } from '#test-support/fake-api.ts';
+import type { SignedInUser } from '#web/shared/session.ts';
+import { Header } from './header.tsx';
+
+const aria: SignedInUser = {
+  id: 'aria-1',
+  email: 'aria.thornwood@example.org',
+  display_name: 'Aria Thornwood',
+  rank: 'default',
+  created_at: '2026-01-02T03:04:05.000Z',
+};
+
+const openHeader = (user: SignedInUser | null = aria) => {
+  const onMenuToggle = vi.fn<() => void>();
+  render(
+    <MemoryRouter>
+      <Header user={user} isMenuOpen={false} menuId="menu" onMenuToggle={onMenuToggle} />
+      <nav id="menu" />
+      <button type="button">Elsewhere</button>
+    </MemoryRouter>,
+  );
+  return { onMenuToggle, person: userEvent.setup() };
+};
+
+const header = () => within(screen.getByRole('banner'));
+const profile = () => header().getByRole('button', { name: 'Aria Thornwood' });
+const isExpanded = () => profile().getAttribute('aria-expanded') === 'true';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the header', () => {
+  it('names the product and toggles the menu', async () => {
+    const { onMenuToggle, person } = openHeader();
+    expect(header().getByRole('link', { name: 'Runeloom' })).toBeTruthy();
+    const toggle = header().getByRole('button', { name: 'Menu' });
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await person.click(toggle);
+    expect(onMenuToggle).toHaveBeenCalledOnce();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('shows a guest the menu toggle alone', () => {
+    openHeader(null);
+    expect(header().getAllByRole('button')).toEqual([header().getByRole('button', { name: 'Menu' })]);
+  });
+
+  it.each([
+    ['Aria Thornwood', 'Aria Thornwood', 'AT'],
+    ['', 'aria.thornwood', 'AT'],
+    ['wolf', 'wolf', 'W'],
+  ])('shows a person called "%s" as %s with the avatar %s', (display_name, name, initials) => {
+    openHeader({ ...aria, display_name });
+    const block = header().getByRole('button', { name });
+    expect(block.textContent).toContain(initials);
+    expect(block.textContent).toContain('Designer');
+  });
+
+  it('tells an administrator by the rank', () => {
+    openHeader({ ...aria, rank: 'administrator' });
+    expect(profile().textContent).toContain('Administrator');
+  });
+});
+
+describe('the user panel', () => {
+  it('expands to the account, signing out and closing', async () => {
+    const { person } = openHeader();
+    expect(header().queryByRole('button', { name: 'Sign out' })).toBeNull();
+    await person.click(profile());
+    expect(isExpanded()).toBe(true);
+    expect(header().getByRole('button', { name: 'Sign out' })).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Your account' }).getAttribute('href')).toBe('/dashboard/account');
+    expect(await accessibilityFaults()).toEqual([]);
+    await person.click(header().getByRole('button', { name: 'Close' }));
+    expect(isExpanded()).toBe(false);
+    expect(document.activeElement).toBe(profile());
+  });
+
+  it.each(['{Escape}', 'a click elsewhere', 'the block itself'])('collapses on %s', async (way) => {
+    const { person } = openHeader();
+    await person.click(profile());
+    if (way === '{Escape}') await person.keyboard(way);
+    else await person.click(way === 'the block itself' ? profile() : screen.getByText('Elsewhere'));
+    expect(isExpanded()).toBe(false);
+  });
+
+  it('signs out; a failure is logged only', async () => {
+    const api = fakeApi();
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    api.on(`POST ${authRoutes.signOut}`, { status: 500, body: null });
+    const { person } = openHeader();
+    await person.click(profile());
+    await person.click(header().getByRole('button', { name: 'Sign out' }));
+    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    expect(api.count(`POST ${authRoutes.signOut}`)).toBe(1);
+    await vi.waitFor(() =>
+      expect(header().getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false),
+    );
+    log.mockRestore();
+  });
+});

@@ -1,0 +1,79 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { paths } from '#web/shared/paths.ts';
+import { SideNavigation } from './side-navigation.tsx';
+
+const openNavigation = (audience: 'guest' | 'member', isOpen: boolean) => {
+  const onLeave = vi.fn<() => void>();
+  const { container } = render(
+    <MemoryRouter initialEntries={[paths.yourQuests]}>
+      <SideNavigation id="menu" audience={audience} isOpen={isOpen} onLeave={onLeave} />
+    </MemoryRouter>,
+  );
+  return { onLeave, container, person: userEvent.setup() };
+};
+
+const navigation = () => screen.getByRole('navigation');
+const link = (name: string) => within(navigation()).getByRole('link', { name });
+const group = () => within(navigation()).getByRole('button', { name: 'Your Quests' });
+
+afterEach(cleanup);
+
+describe('the side navigation of a designer', () => {
+  it.each([true, false])('leads everywhere a designer may go, open: %s', async (isOpen) => {
+    openNavigation('member', isOpen);
+    expect(link('Dashboard').getAttribute('href')).toBe('/dashboard/quests/overview');
+    expect(link('View Your Quest List').getAttribute('href')).toBe('/dashboard/quests/your_quests');
+    expect(screen.queryByText(/Official|Management/)).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('marks where the person is', () => {
+    openNavigation('member', true);
+    expect(link('View Your Quest List').getAttribute('aria-current')).toBe('page');
+    expect(link('Dashboard').hasAttribute('aria-current')).toBe(false);
+  });
+
+  it('opens and closes its group', async () => {
+    const { person } = openNavigation('member', true);
+    expect(group().getAttribute('aria-expanded')).toBe('true');
+    await person.click(group());
+    expect(group().getAttribute('aria-expanded')).toBe('false');
+    expect(within(navigation()).queryByRole('link', { name: 'View Your Quest List' })).toBeNull();
+    await person.click(group());
+    expect(link('View Your Quest List')).toBeTruthy();
+  });
+
+  it('is 200 wide unless collapsed', () => {
+    openNavigation('member', true);
+    expect(navigation().classList).not.toContain('collapsed');
+    cleanup();
+    openNavigation('member', false);
+    expect(navigation().classList).toContain('collapsed');
+  });
+
+  it('tells when the person goes somewhere, or back to what lies under it', async () => {
+    const { onLeave, container, person } = openNavigation('member', true);
+    await person.click(link('Dashboard'));
+    expect(onLeave).toHaveBeenCalledTimes(1);
+    await person.click(container.querySelector('.curtain') ?? container);
+    expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the side navigation of a guest', () => {
+  it('holds nothing until it is opened', () => {
+    openNavigation('guest', false);
+    expect(within(navigation()).queryAllByRole('link')).toEqual([]);
+  });
+
+  it('leads to signing in and up', () => {
+    openNavigation('guest', true);
+    expect(link('Sign in').getAttribute('href')).toBe(paths.signIn);
+    expect(link('Create an account').getAttribute('href')).toBe(paths.signUp);
+    expect(within(navigation()).queryByText('Dashboard')).toBeNull();
+  });
+});

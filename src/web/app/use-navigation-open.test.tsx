@@ -1,0 +1,49 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useNavigationOpen } from './use-navigation-open.ts';
+
+const resize = (width: number) => act(() => window.happyDOM.setViewport({ width }));
+
+const openAt = async (width: number, isMember = true) => {
+  await resize(width);
+  return renderHook((member: boolean) => useNavigationOpen(member), { initialProps: isMember });
+};
+
+afterEach(cleanup);
+
+describe('the side menu', () => {
+  it.each([
+    [785, false],
+    [786, true],
+    [1440, true],
+  ])('at a width of %i is open by default: %s', async (width, isOpen) => {
+    const { result } = await openAt(width);
+    expect(result.current.isOpen).toBe(isOpen);
+  });
+
+  it('follows the window across that width, and the toggle in between', async () => {
+    const { result } = await openAt(1440);
+    act(() => result.current.toggle());
+    expect(result.current.isOpen).toBe(false);
+    await resize(500);
+    await resize(1200);
+    expect(result.current.isOpen).toBe(true);
+  });
+
+  it('goes with the person only where it lies over the content', async () => {
+    const wide = await openAt(1440);
+    act(() => wide.result.current.closeOverlay());
+    expect(wide.result.current.isOpen).toBe(true);
+    const narrow = await openAt(500);
+    act(() => narrow.result.current.toggle());
+    act(() => narrow.result.current.closeOverlay());
+    expect(narrow.result.current.isOpen).toBe(false);
+  });
+
+  it('is closed for a guest and opens with the sign-in', async () => {
+    const { result, rerender } = await openAt(1440, false);
+    expect(result.current.isOpen).toBe(false);
+    rerender(true);
+    expect(result.current.isOpen).toBe(true);
+  });
+});
