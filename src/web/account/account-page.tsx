@@ -16,7 +16,7 @@ export function AccountPage() {
           <DeviceSessions />
         </div>
         <div className={styles['column']}>
-          <PasswordForm email={user.email} />
+          <PasswordForm />
           <DeleteAccount />
         </div>
       </div>

@@ -12,8 +12,7 @@ import { AccountSection } from './account-section.tsx';
 
 const start = { current: '', password: '', confirmation: '' };
 
-/** Changes the password. `email` is there for password managers, which keep the two together. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm() {
   const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
     start,
     check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
@@ -25,7 +24,6 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <AccountSection title="Password">
       <form className={styles['form']} {...formProps}>
-        <input type="text" hidden readOnly autoComplete="username" value={email} />
         <TextField
           label="Current password"
           type="password"

@@ -1,0 +1,49 @@
+import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { fakeApi, type FakeApi } from './fake-api.ts';
+
+export const rowan: SessionUser = {
+  id: 'rowan-1',
+  email: 'rowan@example.org',
+  name: '',
+  rank: 'default',
+  terms_accepted: true,
+  createdAt: '2026-01-02T03:04:05.000Z',
+};
+
+/** The routes as tests name them. */
+export const calls = {
+  session: `GET ${authRoutes.session}`,
+  signIn: `POST ${authRoutes.signIn}`,
+  signUp: `POST ${authRoutes.signUp}`,
+  signOut: `POST ${authRoutes.signOut}`,
+  requestPasswordReset: `POST ${authRoutes.requestPasswordReset}`,
+  resetPassword: `POST ${authRoutes.resetPassword}`,
+  changePassword: `POST ${authRoutes.changePassword}`,
+  updateUser: `POST ${authRoutes.updateUser}`,
+  deleteUser: `POST ${authRoutes.deleteUser}`,
+  sessions: 'GET /api/account/sessions',
+} as const;
+
+const toAnswer = (user: SessionUser | null) =>
+  user && { session: { id: 'session-here', expiresAt: '2027-01-01T00:00:00.000Z' }, user };
+
+/** A server on which `user`, or nobody, is signed in; signing in, up and out works there. */
+export const accountApi = (user: SessionUser | null): FakeApi & { become(user: SessionUser | null): void } => {
+  const api = fakeApi();
+  let here = user;
+  const become = (person: SessionUser | null) => {
+    here = person;
+  };
+  const enter = () => {
+    become(rowan);
+    return { body: { user: rowan } };
+  };
+  api.on(calls.session, () => ({ body: toAnswer(here) }));
+  api.on(calls.signIn, enter);
+  api.on(calls.signUp, enter);
+  api.on(calls.signOut, () => {
+    become(null);
+    return { body: { success: true } };
+  });
+  return { ...api, become };
+};

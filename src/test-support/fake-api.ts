@@ -1,0 +1,54 @@
+import { vi } from 'vitest';
+import { problemMediaType } from '#contract/problem.ts';
+
+type Reply = { readonly status?: number; readonly body?: unknown };
+type SentRequest = { readonly method: string; readonly address: string; readonly body: unknown };
+type Handler = (request: SentRequest) => Reply | Promise<Reply>;
+
+/** The server as a page meets it: what `fetch` answers. Ends with `vi.unstubAllGlobals()`. */
+export type FakeApi = {
+  /** Every request so far, in order. */
+  readonly requests: readonly SentRequest[];
+  /** Answers requests of a method and address, such as `POST /api/auth/sign-out`, until told otherwise. */
+  on(route: string, handler: Handler | Reply): void;
+  /** Answers nothing to them, as if the network or the server were down. */
+  silence(route: string): void;
+  /** How often they came. */
+  count(route: string): number;
+};
+
+const toResponse = ({ status = 200, body }: Reply): Response =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType },
+  });
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, code: string): Reply => ({
+  status,
+  body: { type: 'about:blank', title: 'Refused', status, code },
+});
+
+export const fakeApi = (): FakeApi => {
+  const handlers = new Map<string, Handler>();
+  const requests: SentRequest[] = [];
+  const routeOf = ({ method, address }: SentRequest): string => `${method} ${address}`;
+
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const request = { method, address, body: typeof body === 'string' ? JSON.parse(body) : null };
+    requests.push(request);
+    const handler = handlers.get(routeOf(request));
+    return toResponse(handler ? await handler(request) : refusal(404, 'not_found'));
+  });
+
+  return {
+    requests,
+    on: (route, handler) => {
+      handlers.set(route, typeof handler === 'function' ? handler : () => handler);
+    },
+    silence: (route) => {
+      handlers.set(route, () => Promise.reject(new TypeError('Failed to fetch')));
+    },
+    count: (route) => requests.filter((request) => routeOf(request) === route).length,
+  };
+};

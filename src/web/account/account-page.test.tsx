@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { DeviceSession } from '#contract/account.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { accountApi, calls, rowan } from '#test-support/account-api.ts';
+import { refusal } from '#test-support/fake-api.ts';
+import { openScreen } from './testing/open-screen.tsx';
+
+const aSession = (changed: Partial<DeviceSession>): DeviceSession => ({
+  id: 'session-here',
+  created_at: Date.UTC(2026, 0, 2, 12),
+  last_seen_at: Date.UTC(2026, 0, 3, 12),
+  address: '203.0.113.7',
+  device: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537.36',
+  current: false,
+  ...changed,
+});
+const here = aSession({ current: true });
+const phone = aSession({
+  id: 'session phone',
+  device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
+});
+
+/** Opens the account page; the server's list of sessions is what `sessions` holds. */
+const openAccount = async (sessions: DeviceSession[] = [here]) => {
+  const api = accountApi(rowan);
+  api.on(calls.sessions, () => ({ body: { items: sessions } }));
+  const opened = openScreen('/dashboard/account');
+  await screen.findByText('Chrome on Linux');
+  return { api, ...opened };
+};
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+it('has nothing that axe finds fault with', async () => {
+  await openAccount([here, phone]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+describe('the display name', () => {
+  it('is saved without blanks around it and known at once', async () => {
+    const { api, user } = await openAccount();
+    api.on(calls.updateUser, () => {
+      api.become({ ...rowan, name: 'Rowan' });
+      return { body: { status: true } };
+    });
+    await user.type(screen.getByLabelText('Display name'), ' Rowan ');
+    await user.click(screen.getByRole('button', { name: 'Save display name' }));
+    await screen.findByText('Your display name is saved.');
+    expect(api.requests).toContainEqual(expect.objectContaining({ body: { name: 'Rowan' } }));
+    expect(api.count(calls.session)).toBe(2);
+  });
+
+  it('takes 50 characters', async () => {
+    const { user } = await openAccount();
+    await user.type(screen.getByLabelText('Display name'), 'x'.repeat(51));
+    expect(valueOf('Display name')).toHaveLength(50);
+  });
+
+  it('stays typed when the server fails', async () => {
+    const { api, user } = await openAccount();
+    api.silence(calls.updateUser);
+    await user.type(screen.getByLabelText('Display name'), 'Rowan{Enter}');
+    await screen.findByText('The server could not be reached. Please try again.');
+    expect(valueOf('Display name')).toBe('Rowan');
+  });
+});
+
+/** Fills the form of the password in. */
+const typePasswords = async (confirmation = 'freshfresh1') => {
+  const opened = await openAccount();
+  await opened.user.type(screen.getByLabelText('Current password'), 'longenough1');
+  await opened.user.type(screen.getByLabelText('New password'), 'freshfresh1');
+  await opened.user.type(screen.getByLabelText('Confirm password'), confirmation);
+  return { ...opened, send: () => opened.user.click(screen.getByRole('button', { name: 'Change password' })) };
+};
+
+describe('the password', () => {
+  it('is changed, the fields are emptied and the sessions asked for again', async () => {
+    const { api, send } = await typePasswords();
+    api.on(calls.changePassword, { body: { status: true } });
+    await send();
+    await screen.findByText('Your password is changed, and your other sessions are ended.');
+    const body = { currentPassword: 'longenough1', newPassword: 'freshfresh1' };
+    expect(api.requests).toContainEqual(expect.objectContaining({ body }));
+    expect(['Current password', 'New password', 'Confirm password'].map(valueOf)).toEqual(['', '', '']);
+    expect(api.count(calls.sessions)).toBe(2);
+  });
+
+  it('is checked before it is sent', async () => {
+    const { api, send } = await typePasswords('freshfresh2');
+    await send();
+    await screen.findByText("Passwords don't match. Please try again.");
+    expect(document.activeElement === screen.getByLabelText('Confirm password')).toBe(true);
+    expect(api.count(calls.changePassword)).toBe(0);
+  });
+
+  it.each([
+    ['INVALID_PASSWORD', 400, 'That is not your current password.', 'Current password'],
+    ['too_many_requests', 429, 'There were too many attempts. Please wait a few minutes, then try again.', null],
+    ['internal_error', 500, 'Sorry, something went wrong. Please try again.', null],
+  ])('stays typed after %s', async (code, status, text, fieldAtFault) => {
+    const { api, send } = await typePasswords();
+    api.on(calls.changePassword, refusal(status, code));
+    await send();
+    await screen.findByText(text);
+    expect(valueOf('New password')).toBe('freshfresh1');
+    const focused = fieldAtFault ? screen.getByLabelText(fieldAtFault) : screen.getByText('Change password');
+    expect(document.activeElement === focused).toBe(true);
+  });
+});
+
+describe('the sessions', () => {
+  it('are told in words, this device first and without a way to end it', async () => {
+    await openAccount([here, phone]);
+    const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(
+      /Chrome on LinuxThis deviceLast seen Jan 3, 2026.*Signed in Jan 2, 2026.*from 203\.0\.113\.7/,
+    );
+    expect(second?.textContent).toContain('Safari on iPhone');
+    expect(screen.getAllByRole('button', { name: /^End session/ })).toHaveLength(1);
+  });
+
+  it('are ended one by one', async () => {
+    const sessions = [here, phone];
+    const { api, user } = await openAccount(sessions);
+    api.on('DELETE /api/account/sessions/session%20phone', () => {
+      sessions.pop();
+      return { status: 204 };
+    });
+    await user.click(screen.getByRole('button', { name: 'End session of Safari on iPhone' }));
+    await screen.findByText('The session of Safari on iPhone is ended.');
+    expect(screen.queryByText('Safari on iPhone')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End all other sessions' })).toBeNull();
+    expect(document.activeElement === screen.getByRole('heading', { name: 'Sessions' })).toBe(true);
+  });
+
+  it('are ended all but this one', async () => {
+    const sessions = [here, phone];
+    const { api, user } = await openAccount(sessions);
+    api.on('DELETE /api/account/sessions', () => {
+      sessions.pop();
+      return { status: 204 };
+    });
+    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    await screen.findByText('All other sessions are ended.');
+    expect(screen.queryByText('Safari on iPhone')).toBeNull();
+  });
+
+  it('stay when the server fails, and it is told', async () => {
+    const { api, user } = await openAccount([here, phone]);
+    api.on('DELETE /api/account/sessions', refusal(500, 'internal_error'));
+    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
+    await screen.findByText('Sorry, something went wrong. Please try again.');
+    expect(screen.getByText('Safari on iPhone')).toBeDefined();
+  });
+
+  it('are asked for again when they did not arrive', async () => {
+    const api = accountApi(rowan);
+    api.silence(calls.sessions);
+    const { user } = openScreen('/dashboard/account');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    api.on(calls.sessions, { body: { items: [here] } });
+    await user.click(tryAgain);
+    expect(await screen.findByText('Chrome on Linux')).toBeDefined();
+  });
+});
+
+const askToDelete = async () => {
+  const opened = await openAccount();
+  await opened.user.click(screen.getByRole('button', { name: 'Delete account' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete account' }));
+  await opened.user.type(dialog.getByLabelText('Password'), 'longenough1');
+  return { ...opened, dialog };
+};
+
+describe('deleting the account', () => {
+  it('says that all quests go, takes the password and signs out', async () => {
+    const { api, user, dialog } = await askToDelete();
+    api.on(calls.deleteUser, () => {
+      api.become(null);
+      return { body: { success: true } };
+    });
+    localStorage.setItem('runeloom.quests', '[]');
+    expect(dialog.getByText(/all the quests you wrote go with it/)).toBeDefined();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete my account and all my quests' }));
+    await screen.findByRole('heading', { name: 'You are being signed out' });
+    expect(screen.getByText(/everything you wrote with it are gone/)).toBeDefined();
+    expect(api.requests).toContainEqual(expect.objectContaining({ body: { password: 'longenough1' } }));
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('needs the right password; a wrong one stays typed', async () => {
+    const { api, user, dialog } = await askToDelete();
+    api.on(calls.deleteUser, refusal(400, 'INVALID_PASSWORD'));
+    await user.keyboard('{Enter}');
+    await dialog.findByText('That is not your current password.');
+    const field = dialog.getByLabelText<HTMLInputElement>('Password');
+    expect(field.value).toBe('longenough1');
+    expect(document.activeElement === field).toBe(true);
+  });
+
+  it('can be thought better of', async () => {
+    const { api, user, dialog } = await askToDelete();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(api.count(calls.deleteUser)).toBe(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { durations } from '#domain/limits.ts';
+import { accountApi, calls, rowan } from '#test-support/account-api.ts';
+import { openScreen } from './testing/open-screen.tsx';
+
+/** Tells afterwards whether the page held a form at any time. */
+const watchForForms = () => {
+  let wasSeen = false;
+  const look = () => {
+    wasSeen ||= document.querySelector('form') !== null;
+  };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  return () => wasSeen;
+};
+
+/** A dashboard whose code is on its way for as long as the test likes. */
+const slowHome = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const Home = lazy(async () => {
+    await promise;
+    return { default: () => <h1>Home</h1> };
+  });
+  return { home: <Home />, arrive: resolve };
+};
+
+describe('the public pages for somebody signed in', () => {
+  it.each(['/', '/signin', '/signup', '/forgotpassword'])(
+    'lead from %s to the dashboard without a form in between',
+    async (address) => {
+      accountApi(rowan);
+      const wasFormSeen = watchForForms();
+      const opened = openScreen(address);
+      await screen.findByRole('heading', { name: 'Home' });
+      expect(opened.address()).toBe('/dashboard/quests');
+      expect(wasFormSeen()).toBe(false);
+      expect(screen.queryByText('You are already signed in')).toBeNull();
+    },
+  );
+
+  it('tell that they are already signed in once that takes longer than 300 ms', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    accountApi(rowan);
+    const { home, arrive } = slowHome();
+    openScreen('/signin', home);
+    expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeDefined();
+    await act(async () => arrive());
+    await screen.findByRole('heading', { name: 'Home' });
+  });
+});
+
+describe('a log-in', () => {
+  it('keeps the form in view, then tells that they are being signed in once that takes longer than 300 ms', async () => {
+    const api = accountApi(null);
+    const { user } = openScreen('/signin');
+    const logIn = await screen.findByRole('button', { name: 'Log in' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api.on(calls.signIn, () => {
+      api.on(calls.session, async () => {
+        await promise;
+        return { body: { session: { id: 's', expiresAt: rowan.createdAt }, user: rowan } };
+      });
+      return { body: { user: rowan } };
+    });
+    await user.click(logIn);
+    expect(screen.queryByText('You are being signed in')).toBeNull();
+    await screen.findByRole('heading', { name: 'You are being signed in' }, { timeout: durations.slowRedirect * 5 });
+    expect(screen.getByText("Ahoy! You're back in the realm. Adventure awaits!")).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+    resolve();
+    await screen.findByRole('heading', { name: 'Overview' });
+  });
+
+  it('comes back to the form with its warning when the session is not to be had', async () => {
+    const api = accountApi(null);
+    const { user } = openScreen('/signin');
+    await user.type(await screen.findByLabelText('Email'), rowan.email);
+    api.silence(calls.session);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert', {}, { timeout: 3_000 })).textContent).toContain(
+      'wrong username or password',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(rowan.email);
+    expect(screen.queryByText('You are being signed in')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { accountApi, calls, rowan } from '#test-support/account-api.ts';
+import { refusal } from '#test-support/fake-api.ts';
+import { openScreen } from './testing/open-screen.tsx';
+
+const wrong = 'You entered a wrong username or password.';
+const logInButton = () => screen.findByRole('button', { name: 'Log in' });
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the sign-in page', () => {
+  it.each(['/', '/signin'])('shows at %s and leads to the other public pages', async (address) => {
+    accountApi(null);
+    openScreen(address);
+    await logInButton();
+    expect(linkTo('Forgot your password?')).toBe('/forgotpassword');
+    expect(linkTo("Don't have an account? Sign up!")).toBe('/signup');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('checks nothing itself: an empty form is sent', async () => {
+    const api = accountApi(null);
+    api.on(calls.signIn, refusal(401, 'INVALID_EMAIL_OR_PASSWORD'));
+    const { user } = openScreen('/signin');
+    await user.click(await logInButton());
+    await screen.findByText(wrong);
+    expect(api.requests.at(-1)).toMatchObject({ body: { email: '', password: '' } });
+  });
+
+  it.each([
+    ['a wrong password', 401, 'INVALID_EMAIL_OR_PASSWORD'],
+    ['too many attempts', 429, 'too_many_requests'],
+    ['a broken server', 500, 'internal_error'],
+  ])('tells %s above the form and keeps what was typed', async (_, status, code) => {
+    accountApi(null).on(calls.signIn, refusal(status, code));
+    const { user, address } = openScreen('/signin');
+    await user.type(await screen.findByLabelText('Email'), rowan.email);
+    await user.type(screen.getByLabelText('Password'), 'not this one{Enter}');
+
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(wrong);
+    expect(alert.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(rowan.email);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('not this one');
+    expect(document.activeElement).toBe(await logInButton());
+    expect(address()).toBe('/signin');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('tells an unreachable server in the same words', async () => {
+    accountApi(null).silence(calls.signIn);
+    const { user } = openScreen('/signin');
+    await user.click(await logInButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(wrong);
+  });
+
+  it('leads to the overview after 100 ms and greets there; the redirect of visitors does not overtake it', async () => {
+    const api = accountApi(null);
+    let signedInAt = Number.POSITIVE_INFINITY;
+    api.on(calls.signIn, () => {
+      api.become(rowan);
+      signedInAt = performance.now();
+      return { body: { user: rowan } };
+    });
+    const { user, addresses } = openScreen('/signin');
+    await user.type(await screen.findByLabelText('Email'), rowan.email);
+    await user.type(screen.getByLabelText('Password'), 'longenough1');
+    await user.click(await logInButton());
+    await screen.findByRole('heading', { name: 'Overview' });
+
+    expect(performance.now() - signedInAt).toBeGreaterThanOrEqual(99);
+    expect(screen.getByRole('status').textContent).toContain("Ahoy! You're back in the realm. Adventure awaits!");
+    expect(new Set(addresses)).toEqual(new Set(['/signin', '/dashboard/quests/overview']));
+    expect(api.requests).toContainEqual(
+      expect.objectContaining({ body: { email: rowan.email, password: 'longenough1' } }),
+    );
+  });
+});
