@@ -4,12 +4,11 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react()],
   build: {
-    outDir: 'dist/web',
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { '/api': { target: 'http://localhost:3000', changeOrigin: false } },
+    proxy: { '/api': { target: `http://localhost:${process.env['PORT'] ?? 3000}`, changeOrigin: false } },
   },
 });

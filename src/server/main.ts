@@ -1,25 +1,27 @@
 import { pino } from 'pino';
-import { createApp } from './app.ts';
+import { createApp, type AppDeps } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createMailer } from './mail/mailer.ts';
 
+type Parts = Pick<AppDeps, 'webDir'>;
+
 /** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
-export const main = async ({ webDir }: { readonly webDir: string }): Promise<void> => {
+export const main = async (parts: Parts): Promise<void> => {
   const log = pino({ redact: ['req.headers.cookie', 'req.headers.authorization'] });
   try {
-    await serve(webDir, log);
+    await serve(parts, log);
   } catch (error) {
     process.stderr.write(`Runeloom did not start. ${explain(error)}\n`);
     process.exit(1);
   }
 };
 
-const serve = async (webDir: string, log: pino.Logger): Promise<void> => {
+const serve = async (parts: Parts, log: pino.Logger): Promise<void> => {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (err) => log.warn({ err }, 'database connection lost'));
   const mailer = createMailer(config, log);
-  const app = await createApp({ config, database, mailer, log, webDir });
+  const app = await createApp({ ...parts, config, database, mailer, log });
   await app.listen({ port: config.port, host: config.host });
   stopOnSignals(async () => {
     await app.close();

@@ -1,0 +1,4 @@
+import { main } from '#server/main.ts';
+
+/** The server alone: while developing, Vite serves the web app. */
+await main({});
