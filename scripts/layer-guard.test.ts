@@ -36,6 +36,8 @@ const forbidden = [
   ['src/web/account/page.tsx', '#server/app.ts'],
   ['src/web/quests/page.tsx', '#web/account/deep/page.tsx'],
   ['src/web/quests/page.tsx', '#web/home/page.tsx'],
+  ['src/web/quests/page.tsx', '#web/story-lines/page.tsx'],
+  ['src/web/story-lines/page.tsx', '#web/account/page.tsx'],
   ['src/web/quests/page.tsx', '#server/app.ts'],
   ['src/web/home/page.tsx', '#web/account/page.tsx'],
   ['src/web/home/page.tsx', '#web/app/routes.tsx'],
@@ -60,7 +62,9 @@ const allowed = [
   ['src/web/account/page.tsx', '#web/shared/window.tsx'],
   ['src/web/quests/page.tsx', '#contract/quests.ts'],
   ['src/web/quests/page.test.tsx', '#test-support/builders.ts'],
+  ['src/web/story-lines/page.tsx', '#web/quests/view/quest-view.tsx'],
   ['src/web/home/page.tsx', '#web/quests/list.ts'],
+  ['src/web/home/page.tsx', '#web/story-lines/list.ts'],
   ['src/web/app/routes.tsx', '#web/quests/page.tsx'],
   ['src/web/anything-new/page.tsx', '#web/shared/window.tsx'],
 ] as const;
