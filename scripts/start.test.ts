@@ -1,12 +1,16 @@
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type ProductProcess } from '#test-support/product-process.ts';
 import { inProject } from './project.ts';
 
 const installed = ['index.html', 'package.json', 'package-lock.json', 'scripts', 'src', 'public'];
 const buildLine = /Building the web app/g;
+
+const runFile = promisify(execFile);
 
 let folder: string;
 const products: ProductProcess[] = [];
@@ -57,6 +61,18 @@ describe('npm start', { timeout: 180_000 }, () => {
     const { url, output } = await start();
     expect(output()).not.toMatch(buildLine);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('changed sources make a new build; the last two stay, and nothing half done', async () => {
+    for (const word of ['second', 'third']) {
+      await appendFile(join(folder, 'index.html'), `<!-- ${word} -->\n`);
+      await runFile(process.execPath, [join(folder, 'scripts', 'build.ts')], { cwd: folder });
+    }
+    const kept = (await readdir(join(folder, 'dist'))).filter((name) => name !== 'build.lock');
+    expect(kept.map((name) => name.slice(0, 4))).toEqual(['web-', 'web-']);
+    const pages = await Promise.all(kept.map((name) => readFile(join(folder, 'dist', name, 'index.html'), 'utf8')));
+    expect(pages.filter((page) => page.includes('<!-- third -->'))).toHaveLength(1);
+    expect(pages.filter((page) => page.includes('<!-- second -->'))).toHaveLength(2);
   });
 
   test('with a wrong setting it stops and names the setting', async () => {
