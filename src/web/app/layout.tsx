@@ -5,10 +5,10 @@ import { useSession } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { SideNavigation } from './side-navigation.tsx';
-import { useMainFocus } from './use-main-focus.ts';
+import { useAreaFocus } from './use-area-focus.ts';
 import { useNavigationOpen } from './use-navigation-open.ts';
 
-const mainId = 'main';
+const areaId = 'content';
 const navigationId = 'side-navigation';
 
 /** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
@@ -17,24 +17,26 @@ export function Layout() {
   const { pathname } = useLocation();
   const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));
   const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember);
-  const main = useRef<HTMLElement>(null);
-  useMainFocus(main);
+  const area = useRef<HTMLDivElement>(null);
+  useAreaFocus(area);
 
   return (
     <div className={styles['layout']}>
-      <a className={styles['skip']} href={`#${mainId}`} onClick={() => main.current?.focus()}>
+      <a className={styles['skip']} href={`#${areaId}`} onClick={() => area.current?.focus()}>
         Skip to the content
       </a>
       <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />
-      <div className={styles['below']}>
+      <div className={styles['container']}>
         <SideNavigation
           id={navigationId}
           audience={isMember ? 'member' : 'guest'}
           isOpen={isOpen}
           onLeave={closeOverlay}
         />
-        <main ref={main} id={mainId} tabIndex={-1} className={styles['main']}>
-          <Outlet />
+        <main className={styles['main']}>
+          <div ref={area} id={areaId} tabIndex={-1} className={styles['area']}>
+            <Outlet />
+          </div>
         </main>
       </div>
     </div>

@@ -1,6 +1,12 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useNavigationOpen } from './use-navigation-open.ts';
+
+declare global {
+  interface Window {
+    happyDOM: { setViewport(size: { width: number }): Promise<void> };
+  }
+}
 
 const resize = (width: number) => act(() => window.happyDOM.setViewport({ width }));
 
@@ -38,6 +44,16 @@ describe('the side menu', () => {
     act(() => narrow.result.current.toggle());
     act(() => narrow.result.current.closeOverlay());
     expect(narrow.result.current.isOpen).toBe(false);
+  });
+
+  it('goes on Escape only where it lies over the content', async () => {
+    const { result } = await openAt(500);
+    act(() => result.current.toggle());
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(result.current.isOpen).toBe(false);
+    await resize(1440);
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(result.current.isOpen).toBe(true);
   });
 
   it('is closed for a guest and opens with the sign-in', async () => {

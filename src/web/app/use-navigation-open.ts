@@ -2,29 +2,39 @@ import { useEffect, useState } from 'react';
 
 const wideScreen = '(width >= 786px)';
 
-const isOpenByDefault = (isMember: boolean): boolean => isMember && matchMedia(wideScreen).matches;
+const isWide = (): boolean => matchMedia(wideScreen).matches;
 
 /**
  * Whether the side menu is expanded: for a signed-in person at first where the window is at least 786 wide, and again
- * whenever it crosses that width. Narrower, the menu lies over the content and goes when the person goes somewhere.
+ * whenever it crosses that width. Narrower, the menu lies over the content and goes when the person goes somewhere or
+ * presses Escape.
  */
 export function useNavigationOpen(isMember: boolean) {
   const [knownMember, setKnownMember] = useState(isMember);
-  const [isOpen, setOpen] = useState(() => isOpenByDefault(isMember));
+  const [isOpen, setOpen] = useState(() => isMember && isWide());
 
   if (isMember !== knownMember) {
     setKnownMember(isMember);
-    setOpen(isOpenByDefault(isMember));
+    setOpen(isMember && isWide());
   }
+
+  const toggle = () => setOpen((open) => !open);
+  const closeOverlay = () => setOpen((open) => open && isWide());
 
   useEffect(() => {
     const query = matchMedia(wideScreen);
-    const handleChange = () => setOpen(isOpenByDefault(isMember));
+    const handleChange = () => setOpen(isMember && query.matches);
     query.addEventListener('change', handleChange);
     return () => query.removeEventListener('change', handleChange);
   }, [isMember]);
 
-  const toggle = () => setOpen((open) => !open);
-  const closeOverlay = () => setOpen((open) => open && matchMedia(wideScreen).matches);
+  useEffect(() => {
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen((open) => open && isWide());
+    };
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
   return { isOpen, toggle, closeOverlay };
 }

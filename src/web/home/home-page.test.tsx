@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { questsAddress, type SavedQuest } from '#contract/quests.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import type { SignedInUser } from '#web/shared/session.ts';
+import { HomePage } from './home-page.tsx';
+
+const owner = 'rowan-1';
+const listCall = `GET ${questsAddress(owner)}`;
+const rowan: SignedInUser = {
+  id: owner,
+  email: 'rowan@example.org',
+  display_name: '',
+  rank: 'default',
+  created_at: '2026-01-02T03:04:05.000Z',
+};
+
+const minute = 60_000;
+const saved = (name: string, minutesAgo: number, type: SavedQuest['type'] = 'Side Story'): SavedQuest => ({
+  ...aQuest({ title: name, type }),
+  id: `quest_${name.replaceAll(' ', '_')}`,
+  uid: owner,
+  version: 1,
+  updated_at: Date.now() - minutesAgo * minute,
+});
+
+let api: FakeApi;
+
+const openHome = () => {
+  queryClient.setQueryData(['session'], rowan);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <main>
+          <HomePage />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+};
+
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+beforeEach(() => {
+  api = fakeApi();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+describe('the home page', () => {
+  it('greets by name and leads everywhere a designer may go', async () => {
+    api.on(listCall, { body: { items: [] } });
+    openHome();
+    await screen.findByText('Well met, rowan.');
+    expect(link('Your quest list Read, write and mend every quest you keep.')).toBe('/dashboard/quests/your_quests');
+    expect(link('Quests overview What makes a quest, and what makes it good.')).toBe('/dashboard/quests/overview');
+    expect(link('Account settings Your display name, password and devices.')).toBe('/dashboard/account');
+  });
+
+  it('calls a designer without quests to the first one', async () => {
+    api.on(listCall, { body: { items: [] } });
+    openHome();
+    await screen.findByRole('heading', { name: 'The loom is strung' });
+    expect(link('Create your first quest')).toBe('/dashboard/quests/your_quests?mode=create');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('puts the quest saved last on the desk and the others after it, newest first', async () => {
+    const quests = [saved('Old oars', 3_000), saved('Wolves at the ferry', 3), saved('The miller', 120, 'Main Story')];
+    api.on(listCall, { body: { items: quests } });
+    openHome();
+    const desk = within(await screen.findByRole('region', { name: 'Last on your desk' }));
+    expect(desk.getByRole('heading', { name: 'Wolves at the ferry' })).toBeTruthy();
+    expect(desk.getByText('3 minutes ago')).toBeTruthy();
+    expect(desk.getByText('1 requirement, 4 objectives, 3 rewards')).toBeTruthy();
+    expect(link('Go on writing')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry&mode=edit');
+    expect(link('Read it')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry');
+    const earlier = within(screen.getByRole('region', { name: 'Before that' }));
+    expect(earlier.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The miller', 'Old oars']);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('counts the quests by their type', async () => {
+    const quests = [saved('One', 1), saved('Two', 2), saved('Three', 3, 'Main Story')];
+    api.on(listCall, { body: { items: quests } });
+    openHome();
+    await screen.findByRole('region', { name: 'Last on your desk' });
+    const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(counts).toEqual(['3', '1', '2']);
+  });
+
+  it('does not take quests it could not fetch for none, and tries again', async () => {
+    api.on(listCall, refusal(403, 'forbidden'));
+    openHome();
+    await screen.findByRole('heading', { name: 'Your quests are out of reach' });
+    expect(screen.queryByText('The loom is strung')).toBeNull();
+    api.on(listCall, { body: { items: [] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'The loom is strung' });
+  });
+});
