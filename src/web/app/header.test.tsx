@@ -92,6 +92,14 @@ describe('the user panel', () => {
     expect(isExpanded()).toBe(false);
   });
 
+  it('gives the focus back to the block on Escape', async () => {
+    const { person } = openHeader();
+    await person.click(profile());
+    await person.tab();
+    await person.keyboard('{Escape}');
+    expect(document.activeElement).toBe(profile());
+  });
+
   it('signs out; a failure is logged only', async () => {
     const api = fakeApi();
     const log = vi.spyOn(console, 'error').mockReturnValue();

@@ -1,16 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Calls `onDismiss` when, while `isOpen`, the person presses Escape or points or tabs outside of the element. */
-export function useDismiss(element: RefObject<HTMLElement | null>, isOpen: boolean, onDismiss: () => void): void {
+export type DismissWay = 'escape' | 'elsewhere';
+
+/** Calls `onDismiss` when, while `isOpen`, the person presses Escape or goes elsewhere by pointer or Tab. */
+export function useDismiss(
+  element: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onDismiss: (way: DismissWay) => void,
+): void {
   const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const handleOutside = (event: Event) => {
-      if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss();
+      if (event.target instanceof Node && !element.current?.contains(event.target)) dismiss('elsewhere');
     };
     const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') dismiss();
+      if (event.key === 'Escape') dismiss('escape');
     };
     document.addEventListener('pointerdown', handleOutside);
     document.addEventListener('focusin', handleOutside);

@@ -20,12 +20,11 @@ export function UserPanel({ user }: { user: SignedInUser }) {
   const name = shownName(user);
 
   const collapse = () => setExpanded(false);
-  useDismiss(block, isExpanded, collapse);
-
   const handleClose = () => {
     collapse();
     profile.current?.focus();
   };
+  useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
   const handleSignOut = async () => {
     setLeaving(true);
     await signOut();

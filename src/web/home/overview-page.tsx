@@ -6,7 +6,7 @@ import styles from './overview-page.module.css';
 /** What Runeloom is for, in three blocks of text (docs/behaviour.md, The overview). */
 export function OverviewPage() {
   return (
-    <Window title="Quests overview">
+    <Window title="Quests overview" isText>
       <div className={styles['blocks']}>
         <OverviewBlock title="Craft Your Quests" medallion={<QuestMedallion />}>
           <p>

@@ -11,20 +11,25 @@ type WindowProps = {
   type?: 'primary' | 'card';
   /** The id of the heading. */
   headerId?: string;
+  /** There is nothing inside to focus, so that the body itself takes the focus for scrolling with keys. */
+  isText?: boolean;
   /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
 /** A framed work surface under a title between ornaments. */
-export function Window({ title, type = 'primary', headerId, actions, children }: WindowProps) {
+export function Window({ title, type = 'primary', headerId, isText, actions, children }: WindowProps) {
   const ownId = useId();
   const titleId = headerId ?? ownId;
   return (
     <section className={classNames(styles['window'], styles[type])} aria-labelledby={title ? titleId : undefined}>
       <Frame className={styles['frame']}>
         {title && <WindowHeader title={title} id={titleId} actions={actions} />}
-        <div className={styles['body']}>{children}</div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+        <div className={styles['body']} tabIndex={isText ? 0 : undefined}>
+          {children}
+        </div>
       </Frame>
     </section>
   );
