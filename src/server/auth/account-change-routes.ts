@@ -12,10 +12,11 @@ import { checkDisplayName } from '#domain/user.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
-import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { refuseBreach } from './refuse-breach.ts';
+import { sendSessionCookie } from './session-cookie.ts';
 import { requireViewer, viewerOf } from './viewer.ts';
 
 const tags = ['Accounts'];

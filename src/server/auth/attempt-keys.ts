@@ -1,9 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What attempts at an account are counted under, whether it exists or not. */
-export const toAccountKey = (email: string): string => normaliseEmail(email);
-
-/** An email as accounts keep it. */
+/** An email as accounts keep it, and attempts at an account count under it whether it exists or not. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /**

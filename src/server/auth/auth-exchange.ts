@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '#server/errors.ts';
 
 /** Carries the client's address to better-auth; only this server sets it. */
@@ -15,13 +15,6 @@ export const toAuthHeaders = (request: FastifyRequest): Headers => {
   if (userAgent) headers.set('user-agent', userAgent.slice(0, longestUserAgent));
   return headers;
 };
-
-/** Passes on the cookies of an answer, of the session alone. */
-export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void => {
-  for (const cookie of headers.getSetCookie()) if (sessionCookie.test(cookie)) reply.header('set-cookie', cookie);
-};
-
-const sessionCookie = /^(?:__Host-)?runeloom_session=/;
 
 /** Waits for better-auth's answer; its refusals become problems that keep its `code` and `message`. */
 export const asProblem = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {

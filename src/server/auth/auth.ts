@@ -7,6 +7,7 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { toResetMail } from '#server/mail/reset-mail.ts';
 import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
+import { toSessionCookie } from './session-cookie.ts';
 import { refuseSuspended } from './suspension.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -28,10 +29,6 @@ const resetLinkHours = 1;
 const sessionLength = 30 * day;
 const sessionNotedAfter = 300;
 
-/** The cookie's name; over HTTPS its prefix makes browsers keep it to this host, to `/` and to HTTPS. */
-export const sessionCookieName = (appUrl: string): string =>
-  isHttps(appUrl) ? '__Host-runeloom_session' : 'runeloom_session';
-
 /** better-auth on our own tables: accounts, sessions and mailed tokens (docs/behaviour.md, Accounts). */
 export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
   betterAuth({
@@ -48,10 +45,7 @@ export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
       useSecureCookies: false,
       cookiePrefix: 'runeloom',
       cookies: {
-        session_token: {
-          name: sessionCookieName(config.appUrl),
-          attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(config.appUrl) },
-        },
+        session_token: toSessionCookie(config.appUrl),
       },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
       database: { validateSchema: false },
@@ -87,5 +81,3 @@ const toResetLink = (appUrl: string, token: string): string =>
   `${appUrl}/resetpassword#token=${encodeURIComponent(token)}`;
 
 const isError = (detail: unknown): boolean => detail instanceof Error;
-
-const isHttps = (appUrl: string): boolean => appUrl.startsWith('https:');

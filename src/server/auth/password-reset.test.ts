@@ -26,6 +26,12 @@ const nextMail = (app: TestApp, index = 0): Promise<MailMessage> =>
     return mail;
   });
 
+const askAndRead = async (app: TestApp, email: string): Promise<string> => {
+  const before = app.outbox.length;
+  await ask(app.visit(), email);
+  return tokenIn(await nextMail(app, before));
+};
+
 describe('the mail of a reset', () => {
   let server: MailServer;
   beforeAll(async () => {
@@ -57,12 +63,6 @@ describe('the mail of a reset', () => {
 });
 
 eachDatabase('a reset link', (testDatabase) => {
-  const askAndRead = async (app: TestApp, email: string): Promise<string> => {
-    const before = app.outbox.length;
-    await ask(app.visit(), email);
-    return tokenIn(await nextMail(app, before));
-  };
-
   test('ends every session of the account', async () => {
     const app = await startTestApp(testDatabase);
     const designer = await app.signUp();

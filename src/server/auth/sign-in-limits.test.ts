@@ -143,3 +143,18 @@ eachDatabase('wrong passwords of somebody signed in', (testDatabase) => {
     expect((await signIn(visit(), visitor.email, { password: testPassword })).statusCode).toBe(200);
   });
 });
+
+eachDatabase('several processes on one database', (testDatabase) => {
+  test('share the counts', async ({ skip }) => {
+    const address = await testDatabase.create();
+    skip(address.databaseUrl === null, 'The embedded file has one process.');
+    const apps = [await startTestApp(testDatabase, { address }), await startTestApp(testDatabase, { address })];
+    const statuses = await inOrder(failedSignInsOfAccount.points + 1, (index) => {
+      const visitor = apps[index % 2]?.visit();
+      if (!visitor) throw new Error('There are two processes.');
+      return signIn(visitor, 'wren@example.org');
+    });
+    expect(statuses.at(-2)).toBe(401);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

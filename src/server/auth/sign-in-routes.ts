@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes, sessionAnswer, signedInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { createSessionStore } from '#server/users/session-store.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
-import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
+import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from './session-presenter.ts';
 
 const tags = ['Accounts'];
@@ -11,8 +13,10 @@ const tags = ['Accounts'];
 /** Signing in and out, and who is signed in. */
 export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, limits, guardPassword },
+  { auth, database, limits, guardPassword },
 ) => {
+  const sessions = createSessionStore(database);
+
   app.route({
     method: 'POST',
     url: authRoutes.signIn,
@@ -34,6 +38,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       const { headers, response } = await guardPassword(guesser, () =>
         asProblem(auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
       );
+      await sessions.forgetExpired(response.user.id);
       sendSessionCookie(reply, headers);
       return { user: toSessionUser(response.user) };
     },

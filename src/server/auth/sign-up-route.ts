@@ -4,9 +4,10 @@ import { checkSignUp } from '#domain/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/user.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
-import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
 import { refuseBreach } from './refuse-breach.ts';
+import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
 
 /** Signing up, which also signs in. */

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem.ts';
 import type { Rank } from '#domain/user.ts';
 import { ProblemError } from '#server/errors.ts';
-import { asProblem, sendSessionCookie, toAuthHeaders } from './auth-exchange.ts';
+import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { Auth } from './auth.ts';
+import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
 import { isSuspended } from './suspension.ts';
 

@@ -1,8 +1,9 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that a request starts and does not wait for. */
 export type BackgroundTasks = {
-  /** Starts the work; its failure is logged under what it was for. */
+  /** Starts the work once the answer under way is written; its failure is logged under what it was for. */
   start(purpose: string, work: () => Promise<unknown>): void;
   /** Resolves once nothing is under way. */
   settle(): Promise<void>;
@@ -18,6 +19,7 @@ export const createBackgroundTasks = (log: FastifyBaseLogger): BackgroundTasks =
 
   const run = async (purpose: string, work: () => Promise<unknown>): Promise<void> => {
     try {
+      await nextRound();
       await work();
     } catch (error) {
       log.error({ err: error, purpose }, 'background task failed');

@@ -32,7 +32,13 @@ export const createSessionStore = ({ db }: Pick<Database, 'db'>) => {
     await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
   };
 
-  return { list, end, endOthers };
+  /** Removes what is left of the sessions that nobody used until they expired. */
+  const forgetExpired = async (userId: string): Promise<void> => {
+    const now = new Date().toISOString();
+    await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
+  };
+
+  return { list, end, endOthers, forgetExpired };
 };
 
 type ListedRow = Pick<SessionRow, 'id' | 'created_at' | 'updated_at' | 'ip_address' | 'user_agent'>;
