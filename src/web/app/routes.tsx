@@ -19,9 +19,6 @@ const AccountPage = lazyPage(() => import('#web/account/account-page.tsx').then(
 const HomePage = lazyPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
 const OverviewPage = lazyPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
 const YourQuestsPage = lazyPage(() => import('#web/quests/your-quests-page.tsx').then((page) => page.YourQuestsPage));
-const YourStoryLinesPage = lazyPage(() =>
-  import('#web/story-lines/your-story-lines-page.tsx').then((page) => page.YourStoryLinesPage),
-);
 
 /** Every address and the page it shows. */
 export function AppRoutes() {
@@ -43,10 +40,6 @@ export function AppRoutes() {
           <Route path={paths.home} element={<Page title="Your workshop" component={HomePage} />} />
           <Route path={paths.overview} element={<Page title="Quests overview" component={OverviewPage} />} />
           <Route path={paths.yourQuests} element={<Page title="Your quest list" component={YourQuestsPage} />} />
-          <Route
-            path={paths.yourStoryLines}
-            element={<Page title="Your Quest Story lines" component={YourStoryLinesPage} />}
-          />
           <Route path={paths.account} element={<Page title="Your account" component={AccountPage} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" component={NotFoundPage} />} />
