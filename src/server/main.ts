@@ -3,6 +3,7 @@ import { createApp, type AppDeps } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createMailer } from './mail/mailer.ts';
+import { seedOfficialWorld } from './official/seed-official-world.ts';
 
 type Parts = Pick<AppDeps, 'webDir'>;
 
@@ -20,6 +21,7 @@ export const main = async (parts: Parts): Promise<void> => {
 const serve = async (parts: Parts, log: pino.Logger): Promise<void> => {
   const config = readConfig(process.env);
   const database = await openDatabase(config, (err) => log.warn({ err }, 'database connection lost'));
+  await seedOfficialWorld(database);
   const mailer = createMailer(config, log);
   const app = await createApp({ ...parts, config, database, mailer, log });
   await app.listen({ port: config.port, host: config.host });

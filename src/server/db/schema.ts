@@ -34,10 +34,14 @@ export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest
 /** Counts the writes to one owner's documents of a kind: the entity tag of the list. */
 export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number };
 
+/** What happened once to this installation, such as its seeding; `at` is Unix ms. */
+export type MilestoneRow = { name: string; at: number };
+
 export type Schema = AuthTables & {
   quests: DocumentRow;
   story_lines: DocumentRow;
   story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;
   collections: CollectionRow;
+  milestones: MilestoneRow;
 };

@@ -1,0 +1,26 @@
+import { items } from '#domain/reference/items.ts';
+import { npcs, type Npc } from '#domain/reference/npcs.ts';
+import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
+
+/** The items, people and creatures of the world that a text speaks of, so that a quest asks for what it tells. */
+export type Mentions = {
+  readonly items: readonly ReferenceEntry[];
+  readonly people: readonly Npc[];
+  readonly creatures: readonly Npc[];
+};
+
+export const findMentions = (text: string): Mentions => {
+  const lower = text.toLowerCase();
+  const isNamed = ({ name }: ReferenceEntry): boolean => lower.includes(name.toLowerCase());
+  return {
+    items: items.filter(isNamed),
+    people: npcs.filter((npc) => npc.kind === 'person' && (isNamed(npc) || hasSurname(text, npc.name))),
+    creatures: npcs.filter((npc) => npc.kind === 'creature' && isNamed(npc)),
+  };
+};
+
+/** People are often called by their surname alone; who is known by a description has none. */
+const hasSurname = (text: string, name: string): boolean => {
+  const surname = name.split(' ').at(-1) ?? '';
+  return !name.startsWith('The ') && new RegExp(`\\b${surname}\\b`).test(text);
+};

@@ -1,0 +1,55 @@
+import { limits } from '#domain/limits.ts';
+import { storyLayers } from '#domain/prerequisite-graph.ts';
+import type { Quest } from '#domain/quest.ts';
+import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-line.ts';
+import { officialOwner } from '#domain/user.ts';
+import { createOfficialQuests, officialQuestId, toSlug } from './official-quests.ts';
+import { createSeededRandom } from './seeded-random.ts';
+import { storyOutlines, type StoryOutline } from './story-outlines.ts';
+
+export type OfficialWorld = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };
+
+/** The official content that a new installation starts with: the same for the same seed, valid by every rule. */
+export const createOfficialWorld = (seed: number): OfficialWorld => ({
+  quests: createOfficialQuests(createSeededRandom(seed)),
+  storyLines: storyOutlines.map(toStoryLine),
+});
+
+const toStoryLine = ({ title, description, type, quests }: StoryOutline): StoryLine => ({
+  id: toStoryLineId(officialOwner, toSlug(title)),
+  title,
+  description,
+  type,
+  ...placeInLayers(toGraph(quests)),
+});
+
+const toGraph = (quests: StoryOutline['quests']): StoryGraph => ({
+  story_quests: Object.fromEntries(
+    Object.entries(quests).map(([title, before]) => {
+      const quest = officialQuestId(title);
+      const prerequisites = before.map(officialQuestId);
+      return [
+        quest,
+        { quest, x: 0, y: 0, prerequisite_quests: Object.fromEntries(prerequisites.map((id) => [id, id])) },
+      ];
+    }),
+  ),
+});
+
+/** Each layer a row below the one it waits for, centred above and below the others. */
+const placeInLayers = (graph: StoryGraph): StoryGraph => {
+  const placed = storyLayers(graph).flatMap((layer, row) =>
+    layer.map((id, column) => {
+      const x = (column - (layer.length - 1) / 2) * limits.nodeSpacing;
+      return [id, { x: Math.round(x / limits.snapGrid) * limits.snapGrid, y: row * rowHeight }] as const;
+    }),
+  );
+  const places = new Map(placed);
+  return {
+    story_quests: Object.fromEntries(
+      Object.entries(graph.story_quests).map(([id, entry]) => [id, { ...entry, ...places.get(id) }]),
+    ),
+  };
+};
+
+const rowHeight = 360;

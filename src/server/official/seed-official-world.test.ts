@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
+import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/user.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp } from '#test-support/running-app.ts';
+import { seedOfficialWorld } from './seed-official-world.ts';
+
+eachDatabase('the official world', (testDatabase) => {
+  test('is written once, also when several servers start on it, and stays deleted', async () => {
+    const address = await testDatabase.create();
+    const server = await testDatabase.open(address);
+    const { db, dialect } = server;
+    // In one process, a second connection to the embedded file would wait for the first and keep it from going on.
+    const starts =
+      dialect === 'postgres' ? [server, await testDatabase.open(address), await testDatabase.open(address)] : [server];
+    const count = async (table: 'quests' | 'story_lines') =>
+      (await db.selectFrom(table).select('id').where('owner_id', '=', officialOwner).execute()).length;
+    await Promise.all(starts.map(seedOfficialWorld));
+    await seedOfficialWorld(server);
+    expect([await count('quests'), await count('story_lines')]).toEqual([50, 7]);
+    await db.deleteFrom('quests').execute();
+    await seedOfficialWorld(server);
+    expect(await count('quests')).toBe(0);
+  });
+
+  test('is read by every designer and written by none of them', async () => {
+    const testApp = await startTestApp(testDatabase);
+    await seedOfficialWorld(testApp.database);
+    const designer = await testApp.signUp();
+    const { items } = (await designer.request('GET', questsAddress(officialOwner))).json<QuestList>();
+    expect(items).toHaveLength(50);
+    expect((await designer.request('GET', storyLinesAddress(officialOwner))).json<StoryLineList>().items).toHaveLength(
+      7,
+    );
+    const [first] = items;
+    if (!first) throw new Error('The official world is empty.');
+    const writes = [
+      designer.request('PUT', questAddress(officialOwner, aQuestId()), { body: aQuest(), headers: creationHeaders }),
+      designer.request('PUT', questAddress(officialOwner, first.id), { body: aQuest(), headers: changeHeaders(1) }),
+      designer.request('DELETE', questAddress(officialOwner, first.id), { headers: changeHeaders(1) }),
+    ];
+    expect((await Promise.all(writes)).map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect((await testApp.visit().request('GET', questsAddress(officialOwner))).statusCode).toBe(401);
+  });
+});
