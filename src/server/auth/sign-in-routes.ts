@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes, sessionAnswer, signedInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
+import { acceptEmptyBodies } from './accept-empty-bodies.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
@@ -16,6 +17,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
   { auth, database, limits, guardPassword },
 ) => {
   const sessions = createSessionStore(database);
+  acceptEmptyBodies(app);
 
   app.route({
     method: 'POST',

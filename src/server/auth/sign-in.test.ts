@@ -67,7 +67,13 @@ eachDatabase('a session', (testDatabase) => {
     expect(answer.json()).toEqual({ success: true });
     expect(answer.cookies).toMatchObject([{ name: 'runeloom_session', value: '', maxAge: 0 }]);
     expect((await visit().request('GET', authRoutes.session, { headers: copied })).json()).toBeNull();
-    expect((await visit().request('POST', authRoutes.signOut)).statusCode).toBe(200);
+    const json = { 'content-type': 'application/json' };
+    for (const parts of [{}, { body: {} }, { headers: { ...json, 'content-length': '0' }, body: '' }])
+      expect((await visit().request('POST', authRoutes.signOut, parts)).statusCode).toBe(200);
+    const noPassword = await visit().request('POST', authRoutes.signIn, { headers: json, body: '' });
+    expect(noPassword.json()).toMatchObject({ status: 422, code: 'invalid_content' });
+    const unreadable = await visit().request('POST', authRoutes.signIn, { headers: json, body: '{"email":' });
+    expect(unreadable.json()).toMatchObject({ status: 400, code: 'unreadable_request' });
   });
 
   test('that is expired or forged is none', async () => {
