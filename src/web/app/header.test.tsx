@@ -60,13 +60,13 @@ describe('the header', () => {
   ])('shows a person called "%s" as %s with the avatar %s', (display_name, name, initials) => {
     openHeader({ ...aria, display_name });
     const block = header().getByRole('button', { name });
-    expect(block.textContent).toContain(initials);
-    expect(block.textContent).toContain('Designer');
+    expect(block.querySelector('[data-initials]')?.getAttribute('data-initials')).toBe(initials);
+    expect(screen.getByRole('banner').textContent).toContain('Designer');
   });
 
   it('tells an administrator by the rank', () => {
     openHeader({ ...aria, rank: 'administrator' });
-    expect(profile().textContent).toContain('Administrator');
+    expect(screen.getByRole('banner').textContent).toContain('Administrator');
   });
 });
 

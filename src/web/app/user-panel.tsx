@@ -37,22 +37,19 @@ export function UserPanel({ user }: { user: SignedInUser }) {
         ref={profile}
         type="button"
         className={styles['profile']}
-        aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-rank`}
         aria-expanded={isExpanded}
         aria-controls={`${id}-panel`}
         onClick={() => setExpanded(!isExpanded)}
       >
         <span className={styles['who']}>
-          <span id={`${id}-name`} className={styles['name']}>
-            {name}
-          </span>
-          <span id={`${id}-rank`} className={styles['rank']}>
-            {rankNames[user.rank]}
-          </span>
+          <span className={styles['name']}>{name}</span>
         </span>
         <Avatar name={name} />
       </button>
+      <span id={`${id}-rank`} className={styles['rank']}>
+        {rankNames[user.rank]}
+      </span>
       {isExpanded && (
         <div id={`${id}-panel`} className={styles['panel']}>
           <p className={styles['identity']}>
