@@ -26,9 +26,11 @@ export function TermsPanel() {
   );
 }
 
+/** It takes the focus, so that the arrow keys scroll it where it is longer than the screen. */
 function TermsText() {
   return (
-    <div className={styles['terms']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to take the focus
+    <div className={styles['terms']} role="document" tabIndex={0}>
       <p>
         Runeloom is the workshop in which quests and story lines for our role-playing game are designed. By ticking the
         box and signing up you agree to what follows.
