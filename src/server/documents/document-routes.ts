@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
-import { problem } from '#contract/problem.ts';
 import { toETag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import { isNotModified, readExpected, versionMismatch } from '#server/http/preconditions.ts';
+import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument, presentList } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -31,7 +31,7 @@ export type DocumentResource<Body extends z.core.$ZodType> = {
   readonly toWrite: (sent: Sent<z.core.output<Body>>) => DocumentWrite;
 };
 
-export const documentRefusals = { 400: problem, 401: problem, 403: problem, 422: problem, 500: problem };
+export const documentRefusals = refusals(400, 401, 403, 422, 500);
 
 export const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
 
@@ -84,7 +84,7 @@ export const documentRoutes =
         tags,
         summary: `Read a ${noun}`,
         params: documentParams,
-        response: { 200: resource.saved, 304: z.null(), 404: problem, ...documentRefusals },
+        response: { 200: resource.saved, 304: z.null(), ...documentRefusals, ...refusals(404) },
       },
       handler: async (request, reply) => {
         checkMayRead(viewerOf(request), request.params.owner);
@@ -109,11 +109,8 @@ export const documentRoutes =
         response: {
           200: resource.saved,
           201: resource.saved,
-          412: problem,
-          413: problem,
-          415: problem,
-          428: problem,
           ...documentRefusals,
+          ...refusals(412, 413, 415, 428),
         },
       },
       handler: async (request, reply) => {

@@ -2,7 +2,6 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { problemMediaType } from '#contract/problem.ts';
 
 /** Describes every route that follows as OpenAPI 3.1: `/api/openapi.json` for programs, `/api/docs` for people. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -26,11 +25,7 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
 
 type Operation = { readonly responses?: Readonly<Record<string, { content?: Record<string, unknown> }>> };
 
-/** Errors travel as problem documents; an answer without a body has no content. */
+/** An answer without a body has no content. */
 const describeAnswers = ({ responses = {} }: Operation): void => {
-  for (const [status, answer] of Object.entries(responses)) {
-    if (['204', '304'].includes(status)) delete answer.content;
-    const schema = answer.content?.['application/json'];
-    if (schema !== undefined && Number(status) >= 400) answer.content = { [problemMediaType]: schema };
-  }
+  for (const status of ['204', '304']) delete responses[status]?.content;
 };

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problem, problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
+import { refusals } from './refusals.ts';
 
 const ok = z.object({ status: z.literal('ok') });
 const tags = ['Health'];
@@ -18,7 +19,7 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<{ database: Database; i
 
   app.get(
     '/readyz',
-    { schema: { tags, summary: 'Whether requests are welcome', response: { 200: ok, 503: problem } } },
+    { schema: { tags, summary: 'Whether requests are welcome', response: { 200: ok, ...refusals(503) } } },
     async (request) => {
       if (isStopping()) throw unavailable('The server is stopping.');
       await database.ping().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
-import { problem } from '#contract/problem.ts';
 import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
 import { isStoredQuest } from '#domain/quest.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
@@ -10,6 +9,7 @@ import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
+import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
@@ -48,7 +48,7 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database }> 
       summary: 'Delete a quest, also out of the story lines that hold it where the query says so',
       params: documentParams,
       querystring: questDeletionQuery,
-      response: { 204: z.null(), 404: problem, 409: problem, 412: problem, 428: problem, ...documentRefusals },
+      response: { 204: z.null(), ...documentRefusals, ...refusals(404, 409, 412, 428) },
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;

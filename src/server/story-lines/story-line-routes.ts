@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
-import { problem } from '#contract/problem.ts';
 import { savedStoryLine, storyLineBody, storyLineList, storyLineRoutes } from '#contract/story-lines.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
@@ -9,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
+import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 
@@ -44,7 +44,7 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
       tags: [tag],
       summary: 'Delete a story line; its quests stay',
       params: documentParams,
-      response: { 204: z.null(), 404: problem, 412: problem, 428: problem, ...documentRefusals },
+      response: { 204: z.null(), ...documentRefusals, ...refusals(404, 412, 428) },
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;
