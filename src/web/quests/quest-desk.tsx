@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/shared/button.tsx';
 import { QuestListPane } from './list/quest-list-pane.tsx';
@@ -8,6 +8,7 @@ import { useUnsavedQuests } from './quest-drafts.ts';
 import { QuestPane } from './quest-pane.tsx';
 import { isEditing, readQuestPlace, writeQuestPlace, type QuestPlace } from './quest-place.ts';
 import { useQuests } from './use-quests.ts';
+import { useScrollTop } from './use-scroll-top.ts';
 
 /** A designer's quests: the list, and beside it (on a narrow screen instead of it) what is open. */
 export function QuestDesk({ owner }: { owner: string }) {
@@ -18,7 +19,7 @@ export function QuestDesk({ owner }: { owner: string }) {
   const saved = useMemo(() => quests?.find(({ id }) => id === selected) ?? null, [quests, selected]);
   const hasFailed = isError && !isFetching;
   const pane = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => pane.current?.scrollTo({ top: 0 }), [place]);
+  useScrollTop(pane, place);
   const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
 
   return (

@@ -42,7 +42,7 @@ export function QuestListPane({ quests, hasFailed, isEditing, onCreate, onRetry,
         {!quests && hasFailed && (
           <EmptyState
             title="Your quests could not be loaded"
-            headingLevel={3}
+
             action={
               <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
                 Try again
@@ -53,14 +53,14 @@ export function QuestListPane({ quests, hasFailed, isEditing, onCreate, onRetry,
           </EmptyState>
         )}
         {quests?.length === 0 && (
-          <EmptyState title="No quests yet" headingLevel={3} icon={<Feather aria-hidden="true" />}>
+          <EmptyState title="No quests yet" icon={<Feather aria-hidden="true" />}>
             The quests you create gather here.
           </EmptyState>
         )}
         {quests && quests.length > 0 && found.length === 0 && (
           <EmptyState
             title="No quest matches"
-            headingLevel={3}
+
             icon={<SearchX aria-hidden="true" />}
             action={<Button onClick={() => setSearch('')}>Clear the search</Button>}
           >

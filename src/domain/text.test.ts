@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { text, toFieldText } from './text.ts';
+
+describe('toFieldText', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
+    ['a\u0000b\u000Bc\u007Fd', 'abcd'],
+    ['lone \uD83D half', 'lone \uFFFD half'],
+    ['a dragon 🐉', 'a dragon 🐉'],
+  ])('makes of %j %j', (typed, kept) => {
+    expect(toFieldText(typed)).toBe(kept);
+    expect(text.safeParse(kept).success).toBe(true);
+  });
+
+  it('cuts to the length asked for', () => {
+    expect(toFieldText('x'.repeat(51), 50)).toBe('x'.repeat(50));
+    expect(toFieldText('x'.repeat(50), 50)).toBe('x'.repeat(50));
+  });
+
+  it('does not cut a character in half', () => {
+    expect(toFieldText('abc🐉', 4)).toBe('abc');
+    expect(toFieldText('abc🐉', 5)).toBe('abc🐉');
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { addProperty, changeProperty, deleteProperty } from '#domain/quest-properties/property-collection.ts';
+import type { QuestBreach } from '#domain/quest-rules.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { markAfter } from './quest-change.ts';
+
+const before = aQuest();
+const at = (section: QuestBreach['section'], place: Partial<QuestBreach> = {}): QuestBreach => ({
+  section,
+  code: 'code',
+  message: 'Message',
+  ...place,
+});
+
+const deleting = (id: string) => ({
+  before,
+  after: deleteProperty(before, 'objectives', id),
+  deleted: { collection: 'objectives' as const, id },
+});
+const changing = (fields: object) => ({ before, after: changeProperty(before, 'objectives', { id: '1', ...fields }) });
+
+describe('a mark at a text', () => {
+  it.each(['title', 'description'] as const)('goes when the %s changes, and only then', (section) => {
+    const other = section === 'title' ? 'description' : 'title';
+    expect(markAfter(at(section), { before, after: { ...before, [section]: 'Changed' } })).toBeNull();
+    expect(markAfter(at(section), { before, after: { ...before, [other]: 'Changed' } })).toEqual(at(section));
+  });
+});
+
+describe('a mark at a section', () => {
+  it('goes when a row comes or goes', () => {
+    const mark = at('objectives');
+    expect(markAfter(mark, { before, after: addProperty(before, 'Talk with NPC') })).toBeNull();
+    expect(markAfter(mark, { before, after: addProperty(before, 'XP Reward') })).toEqual(mark);
+  });
+});
+
+describe('a mark at a field', () => {
+  const mark = at('objectives', { property: '1', field: 'npc_name' });
+  it('goes when the field changes, and only then', () => {
+    expect(markAfter(mark, changing({ npc_name: 'Ebbhound' }))).toBeNull();
+    expect(markAfter(mark, changing({ npc_kill_count: 9 }))).toEqual(mark);
+  });
+
+  it('stays when a row is added', () => {
+    expect(markAfter(mark, { before, after: addProperty(before, 'Talk with NPC') })).toEqual(mark);
+  });
+
+  it('follows its row when one above it is deleted', () => {
+    expect(markAfter(mark, deleting('0'))).toEqual({ ...mark, property: '0' });
+    expect(markAfter(mark, deleting('2'))).toEqual(mark);
+  });
+
+  it('goes with its row', () => {
+    expect(markAfter(mark, deleting('1'))).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { npcs } from '#domain/reference/npcs.ts';
+import { referenceId, suggestedNames } from './reference-suggestions.ts';
+
+describe('suggestedNames', () => {
+  it('offers every creature and person, for a creature the creatures first', () => {
+    const creatures = npcs.filter(({ kind }) => kind === 'creature').map(({ name }) => name);
+    expect(suggestedNames.creature.slice(0, creatures.length)).toEqual(creatures);
+    expect(suggestedNames.npc.slice(-creatures.length)).toEqual(creatures);
+    expect(new Set(suggestedNames.creature)).toEqual(new Set(npcs.map(({ name }) => name)));
+  });
+});
+
+describe('referenceId', () => {
+  it.each([
+    ['item', 'Drymouth Cutlass', 'item_drymouth_cutlass'],
+    ['npc', 'Ebbhound', 'npc_ebbhound'],
+    ['creature', 'Old Fathom', 'npc_old_fathom'],
+    ['item', 'drymouth cutlass', ''],
+    ['item', 'Ebbhound', ''],
+    ['npc', '', ''],
+  ] as const)('of the %s "%s" is "%s"', (control, name, id) => {
+    expect(referenceId(control, name)).toBe(id);
+  });
+});

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import { button, field, listedTitles, openYourQuests, write } from '#web/quests/testing/open-your-quests.tsx';
+import { aSavedQuest, questServer, refusal, type QuestServer } from '#test-support/quest-server.ts';
+
+const quest = aSavedQuest({ id: 'quest_herring1', title: 'Meadow Herring', version: 3 });
+const failure = 'Report this issue to the administrators';
+
+const dialog = () => within(screen.getByRole('dialog'));
+const confirm = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Confirm' }));
+const close = async (user: UserEvent) => user.click(await dialog().findByRole('button', { name: 'Close' }));
+
+/** Opens the editor with a new quest that keeps every rule. */
+const openNewQuest = async (server: QuestServer) => {
+  const opened = openYourQuests(server, '?mode=create');
+  const { user } = opened;
+  await write(user, field('Title'), 'A new quest');
+  await write(user, field('Description'), 'A description');
+  await user.click(button('Add Objective'));
+  await user.paste('Drymouth Cutlass');
+  await user.click(button('Add Reward'));
+  return opened;
+};
+
+const openEditor = async (server: QuestServer, title = 'Another title') => {
+  const opened = openYourQuests(server, `?quest=${quest.id}&mode=edit`);
+  const input = await screen.findByLabelText('Title');
+  await write(opened.user, input, title);
+  return opened;
+};
+
+describe('creating a quest', () => {
+  it('asks, sends the whole quest once, tells of the success and shows it', async () => {
+    const server = questServer(quest);
+    const { user, search } = await openNewQuest(server);
+    await user.click(button('Create Quest'));
+    expect(screen.getByRole('dialog', { name: 'Create Quest' })).toBeTruthy();
+    expect(server.writes()).toEqual([]);
+    await confirm(user);
+    await dialog().findByText('Your quest has been created.');
+    await close(user);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'A new quest' }));
+    expect(listedTitles()).toEqual(['Meadow Herring', 'A new quest']);
+    const [sent, ...more] = server.writes();
+    expect(more).toEqual([]);
+    expect(sent?.headers['If-None-Match']).toBe('*');
+    expect(sent?.address).toMatch(new RegExp(`^/api/owners/${server.owner}/quests/quest_[A-Za-z0-9_-]{8,64}$`));
+    expect(listProperties(sent?.body?.objectives ?? {})).toEqual([
+      {
+        id: '0',
+        type: 'Collect Item',
+        type_count: 1,
+        item_id: 'item_drymouth_cutlass',
+        item_name: 'Drymouth Cutlass',
+        item_quantity: 1,
+      },
+    ]);
+    expect(search()).toBe(`?quest=${sent?.address.split('/').at(-1)}`);
+  });
+
+  it('starts the next one blank', async () => {
+    const { user } = await openNewQuest(questServer());
+    await user.click(button('Create Quest'));
+    await confirm(user);
+    await close(user);
+    await user.click(button('Create New Quest'));
+    expect(field('Title').value).toBe('');
+  });
+
+  it('sends the same id again after a failure, and changes nothing where the first attempt had arrived', async () => {
+    const server = questServer();
+    const { user } = await openNewQuest(server);
+    server.answerNext((sent) => {
+      server.serve(sent);
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await user.click(button('Create Quest'));
+    await confirm(user);
+    await dialog().findByText(failure);
+    await close(user);
+    await write(user, field('Title'), 'A new quest indeed');
+    await user.click(button('Create Quest'));
+    await confirm(user);
+    await dialog().findByText('Your quest has been created.');
+    expect(new Set(server.writes().map(({ address }) => address)).size).toBe(1);
+    expect([...server.quests.values()].map(({ title }) => title)).toEqual(['A new quest indeed']);
+  });
+});
+
+describe('saving changes', () => {
+  it('replaces the version that was opened, in place', async () => {
+    const other = aSavedQuest({ title: 'Another one' });
+    const server = questServer(quest, other);
+    const { user, search } = await openEditor(server);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Save Changes' })).toBeTruthy();
+    await confirm(user);
+    await close(user);
+    expect(server.writes()[0]?.headers['If-Match']).toBe('"3"');
+    expect(listedTitles()).toEqual(['Another title', 'Another one']);
+    expect(search()).toBe(`?quest=${quest.id}`);
+  });
+
+  it('cannot be closed while it is in progress', async () => {
+    const server = questServer(quest);
+    const release = Promise.withResolvers<void>();
+    server.answerNext((sent) => release.promise.then(() => server.serve(sent)));
+    const { user } = await openEditor(server);
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    expect(dialog().getByRole('status').textContent).toBe('Saving your changes…');
+    expect(dialog().queryAllByRole('button')).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    release.resolve();
+    await dialog().findByText('Your changes have been saved.');
+  });
+
+  it('keeps what was typed where the server fails', async () => {
+    const server = questServer(quest);
+    server.answerNext(() => refusal(500, {}));
+    const { user } = await openEditor(server);
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    await dialog().findByText(failure);
+    expect(
+      dialog().getByText('An error has happened. Please contact the administrators and they will help you.'),
+    ).toBeTruthy();
+    // oxlint-disable-next-line no-console -- what is logged is the point
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Save Changes'), expect.any(Error));
+    await close(user);
+    expect(field('Title').value).toBe('Another title');
+  });
+
+  it('shows a rule that only the server found broken where it belongs', async () => {
+    const server = questServer(quest);
+    const detail = 'The name of the item must be between 3 and 50 characters.';
+    server.answerNext(() =>
+      refusal(422, { code: 'item_name_length', detail, errors: [{ pointer: '#/objectives/0/item_name', detail }] }),
+    );
+    const { user } = await openEditor(server);
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    const notice = await within(screen.getByRole('group', { name: 'Collect Item 1' })).findByRole('alert');
+    expect(notice.textContent).toContain(detail);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('a quest that was changed elsewhere', () => {
+  const openConflict = async (theirs: typeof quest | null) => {
+    const server = questServer(quest);
+    const opened = await openEditor(server);
+    if (theirs) server.quests.set(quest.id, theirs);
+    else server.quests.delete(quest.id);
+    await opened.user.click(button('Save Changes'));
+    await confirm(opened.user);
+    return { server, ...opened };
+  };
+  const theirs = { ...quest, title: 'Their title', version: 4 };
+
+  it('is left as it is and what was typed stays', async () => {
+    const { user } = await openConflict(theirs);
+    await dialog().findByText('This quest was changed elsewhere');
+    await close(user);
+    expect(field('Title').value).toBe('Another title');
+  });
+
+  it('can be loaded instead', async () => {
+    const { user } = await openConflict(theirs);
+    await user.click(await dialog().findByRole('button', { name: 'Load the other version' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Quest' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('Title').value).toBe('Their title');
+  });
+
+  it('can be replaced', async () => {
+    const { user, server } = await openConflict(theirs);
+    await user.click(await dialog().findByRole('button', { name: 'Save mine over it' }));
+    await dialog().findByText('Your changes have been saved.');
+    expect(server.quests.get(quest.id)).toMatchObject({ title: 'Another title', version: 5 });
+  });
+
+  it('can be created again where it was deleted', async () => {
+    const { user, server } = await openConflict(null);
+    await dialog().findByText('This quest was deleted elsewhere');
+    await user.click(dialog().getByRole('button', { name: 'Create it again' }));
+    await dialog().findByText('Your changes have been saved.');
+    expect(server.quests.get(quest.id)?.title).toBe('Another title');
+  });
+});
+
+describe('deleting a quest', () => {
+  it('asks, deletes it and selects nothing', async () => {
+    const server = questServer(quest);
+    const { user, search } = openYourQuests(server, `?quest=${quest.id}&mode=edit`);
+    await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
+    expect(screen.getByRole('dialog', { name: 'Delete Quest' })).toBeTruthy();
+    expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }));
+    await confirm(user);
+    await dialog().findByText('Your quest has been deleted.');
+    await close(user);
+    expect(server.writes()).toMatchObject([{ method: 'DELETE', headers: { 'If-Match': '"3"' } }]);
+    await waitFor(() => expect(listedTitles()).toEqual([]));
+    expect(search()).toBe('');
+    expect(screen.queryByText('There is no such quest')).toBeNull();
+  });
+
+  it('counts one that is gone already as deleted', async () => {
+    const server = questServer(quest);
+    server.answerNext(() => refusal(404, { code: 'not_found' }));
+    const { user } = openYourQuests(server, `?quest=${quest.id}&mode=edit`);
+    await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
+    await confirm(user);
+    expect(await dialog().findByText('Your quest has been deleted.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import { describeProperty } from './describe-property.ts';
+
+const numbered = { id: '0', type_count: 1 };
+
+it.each<[Property, string, string | null]>([
+  [
+    {
+      ...numbered,
+      type: 'Level Requirement',
+      profession_id: 'mining',
+      profession_name: 'Mining',
+      profession_level: 12,
+    },
+    'Mining',
+    'Level 12',
+  ],
+  [{ ...numbered, type: 'Collect Item', item_id: '', item_name: 'Rope', item_quantity: 3 }, 'Rope', '× 3'],
+  [{ ...numbered, type: 'Slay Creature', npc_id: '', npc_name: 'Ebbhound', npc_kill_count: 5 }, 'Ebbhound', '× 5'],
+  [{ ...numbered, type: 'Escort NPC', npc_id: '', npc_name: 'Nan Tolley' }, 'Nan Tolley', null],
+  [{ ...numbered, type: 'Talk with NPC', npc_id: '', npc_name: 'Nan Tolley' }, 'Nan Tolley', null],
+  [{ ...numbered, type: 'Currency Reward', copper: 1, silver: 2, gold: 3 }, 'Coins', null],
+  [{ ...numbered, type: 'Item Reward', item_id: '', item_name: 'Rope', item_quantity: 2 }, 'Rope', '× 2'],
+  [
+    { ...numbered, type: 'XP Reward', profession_id: 'magic', profession_name: 'Magic', profession_experience: 12_500 },
+    'Magic',
+    '12,500 XP',
+  ],
+])('describes $type', (property, what, amount) => {
+  expect(describeProperty(property)).toEqual({ what, amount });
+});
