@@ -9,7 +9,7 @@ import {
   storyOrder,
   wouldCreateCycle,
 } from './prerequisite-graph.ts';
-import { a, aStoryLine, b, c, d, e } from './story-line/a-story-line.ts';
+import { a, aStoryLine, b, c, d, e } from '#test-support/a-story-line.ts';
 
 const at = (quest: string, x: number, y: number) => ({ [quest]: { quest, x, y, prerequisite_quests: {} } });
 
@@ -80,6 +80,20 @@ describe('ancestorsOf and descendantsOf', () => {
   ])('of %s', (id, ancestors, descendants) => {
     expect([...ancestorsOf(diamond, id)].toSorted()).toEqual(ancestors);
     expect([...descendantsOf(diamond, id)].toSorted()).toEqual(descendants);
+  });
+});
+
+describe('a graph with ever more ways', () => {
+  it('is gone through once, not once for each way', () => {
+    const ids = Array.from({ length: 80 }, (_, index) => `quest_number${index}`);
+    const ladder = aStoryLine(
+      Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 2), index)])),
+    );
+    const [first = '', last = ''] = [ids[0], ids.at(-1)];
+    expect(ancestorsOf(ladder, last).size).toBe(79);
+    expect(descendantsOf(ladder, first).size).toBe(79);
+    expect(storyOrder(ladder)).toEqual(ids);
+    expect(findCycle(ladder)).toBeNull();
   });
 });
 

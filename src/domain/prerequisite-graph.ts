@@ -15,7 +15,7 @@ export const hasLink = ({ story_quests }: StoryGraph, { source, target }: Link):
 /** The quests as they are played: prerequisites first, otherwise from top to bottom and left to right. */
 export const storyOrder = (line: StoryGraph): string[] => walkPrerequisitesFirst(line, byPlace(line)).order;
 
-/** The quests in steps: the first holds those without prerequisites, each later one what the longest way there reaches. */
+/** The quests in steps, by the longest way to each: the first step holds those without prerequisites. */
 export const storyLayers = (line: StoryGraph): string[][] => {
   const depths = new Map<string, number>();
   const layers: string[][] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkGraph, checkLink, checkStoryLine } from './story-line-rules.ts';
 import { blankStoryLine, type StoryLineContent, type StoryQuest } from './story-line.ts';
-import { a, aStoryLine, b, c, d } from './story-line/a-story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 
 const titleBreach = {
   section: 'title',
@@ -56,7 +56,7 @@ describe('checkStoryLine', () => {
 
 describe('checkGraph', () => {
   it.each([
-    ['a quest under another key', withSecond({ quest: c }), 'story_quest_key', [b, c]],
+    ['a quest under another key', withSecond({ quest: c }), 'story_quest_key', [c, b]],
     [
       'a prerequisite outside the line',
       withSecond({ prerequisite_quests: { [c]: c } }),
@@ -81,11 +81,9 @@ describe('checkGraph', () => {
   });
 
   it('goes through a chain of any length', () => {
-    const ids = Array.from({ length: 20_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
-    const chain = Object.fromEntries(ids.map((id, index) => [id, ids.slice(index + 1, index + 2)]));
-    expect(checkGraph(aStoryLine(chain))).toBeNull();
-    const closed = aStoryLine({ ...chain, [ids.at(-1) ?? '']: ids.slice(0, 1) });
-    expect(checkGraph(closed)?.quests).toHaveLength(20_000);
+    const ids = Array.from({ length: 15_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
+    const circle = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, [ids.at(index - 1) ?? '']])));
+    expect(checkGraph(circle)?.quests?.length).toBe(15_000);
   });
 });
 

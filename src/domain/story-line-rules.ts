@@ -1,15 +1,15 @@
 import type { Breach } from './breach.ts';
 import { hasLengthWithin, limits } from './limits.ts';
-import { findCycle, hasLink, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
+import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
 
-/** What is wrong with a story line: the part that it is shown beside and, in the graph, the ids of the quests concerned. */
+/** What is wrong with a story line: the part it is shown beside and, in the graph, the quests, the one at fault last. */
 export type StoryLineBreach = Breach & {
   readonly section: 'title' | 'description' | 'story_quests';
   readonly quests?: readonly string[];
 };
 
-/** The first rule that a story line breaks, in the order of docs/behaviour.md, Rules of a story line; null when it keeps them all. */
+/** The first rule that a story line breaks, in the order of docs/behaviour.md, Rules of a story line; else null. */
 export const checkStoryLine = (line: StoryLineContent): StoryLineBreach | null =>
   checkTitle(line) ?? checkDescription(line) ?? checkQuestCount(line) ?? checkGraph(line);
 
@@ -22,8 +22,7 @@ export const checkLink = (line: StoryGraph, link: Link): StoryLineBreach | null 
   const quests = [link.source, link.target];
   if (!quests.every((id) => holdsQuest(line, id))) return { ...graphBreaches.prerequisiteUnknown, quests };
   if (link.source === link.target) return { ...graphBreaches.prerequisiteSelf, quests: [link.source] };
-  if (hasLink(line, link) || !wouldCreateCycle(line, link)) return null;
-  return { ...graphBreaches.prerequisiteCycle, quests };
+  return wouldCreateCycle(line, link) ? { ...graphBreaches.prerequisiteCycle, quests } : null;
 };
 
 const section = 'story_quests';
@@ -77,7 +76,7 @@ const checkQuestCount = ({ story_quests }: StoryLineContent): StoryLineBreach | 
 
 const checkQuestKeys = ({ story_quests }: StoryGraph): StoryLineBreach | null => {
   const misplaced = Object.entries(story_quests).find(([key, { quest }]) => key !== quest);
-  return misplaced ? { ...graphBreaches.storyQuestKey, quests: [misplaced[0], misplaced[1].quest] } : null;
+  return misplaced ? { ...graphBreaches.storyQuestKey, quests: [misplaced[1].quest, misplaced[0]] } : null;
 };
 
 const checkPrerequisites = (line: StoryGraph): StoryLineBreach | null => {

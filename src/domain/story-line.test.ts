@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isStoryLineId, storyLine, storyLineContent, storyLineId, toStoryLineId } from './story-line.ts';
-import { a, aStoryLine, b } from './story-line/a-story-line.ts';
+import { a, aStoryLine, b } from '#test-support/a-story-line.ts';
 
 const generated = 'k3-_Zz09';
 

@@ -31,7 +31,7 @@ export const storyQuest = z.strictObject({
 export type StoryQuest = z.infer<typeof storyQuest>;
 export type Position = Pick<StoryQuest, 'x' | 'y'>;
 
-/** What a designer makes of a story line: the shape only, its rules are in story-line-rules.ts. Quests are keyed by their id. */
+/** What a designer makes of a story line, its quests keyed by id: the shape only, rules are in story-line-rules.ts. */
 export const storyLineContent = z.strictObject({
   title: text,
   description: text,

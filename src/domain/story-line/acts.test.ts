@@ -4,8 +4,8 @@ import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/prerequisite-graph.ts';
 import { checkGraph, checkStoryLine } from '#domain/story-line-rules.ts';
 import { storyLineContent } from '#domain/story-line.ts';
-import { aStoryLine, questsLeftOver } from './a-story-line.ts';
-import { act, acts, lineAfter } from './any-act.ts';
+import { act, acts, lineAfter } from '#test-support/story-line-acts.ts';
+import { aStoryLine, questsLeftOver } from '#test-support/a-story-line.ts';
 import { isStoredStoryLine } from './stored-story-line.ts';
 
 describe('whatever a designer does to a story line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c } from './a-story-line.ts';
+import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
 import { addStoryQuest } from './add-story-quest.ts';
 
 describe('addStoryQuest', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c, prerequisitesIn } from './a-story-line.ts';
+import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/a-story-line.ts';
 import { connectQuests } from './connect-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
@@ -11,6 +11,11 @@ describe('connectQuests', () => {
     expect(line.story_quests[c]?.prerequisite_quests).toEqual({ [b]: b });
     expect(prerequisitesIn(line)).toEqual({ [a]: [], [b]: [a], [c]: [b] });
     expect(prerequisitesIn(before)).toEqual({ [a]: [], [b]: [a], [c]: [] });
+  });
+
+  it('adds to the prerequisites that the target has', () => {
+    const { line } = connectQuests(before, { source: c, target: b });
+    expect(prerequisitesIn(line)).toEqual({ [a]: [], [b]: [a, c], [c]: [] });
   });
 
   it('keeps the identity of the other quests', () => {

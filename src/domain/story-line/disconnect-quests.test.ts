@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c, d, prerequisitesIn } from './a-story-line.ts';
+import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/a-story-line.ts';
 import { disconnectQuests } from './disconnect-quests.ts';
 
 const before = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b], [d]: [c] });

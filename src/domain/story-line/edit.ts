@@ -2,8 +2,8 @@ import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 
 /**
- * What came of an act on a story line: the line afterwards and, where the act was refused, why. A refused act, and one that
- * changes nothing, gives back the very line it was given.
+ * What came of an act on a story line: the line afterwards and, where the act was refused, why. A refused act, and one
+ * that changes nothing, gives back the very line it was given.
  */
 export type Edit<Line> = { readonly line: Line; readonly refusal: StoryLineBreach | null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankQuest, type Quest } from '#domain/quest.ts';
-import { a, aStoryLine, b } from './a-story-line.ts';
+import { a, aStoryLine, b } from '#test-support/a-story-line.ts';
 import { enrichWithQuests } from './enrich-with-quests.ts';
 
 const questWith = (id: string): Quest => ({ ...blankQuest, id, uid: 'designer', title: `The tale of ${id}` });

@@ -3,8 +3,8 @@ import { withStoryQuests } from './edit.ts';
 import { snapToGrid } from './position.ts';
 
 /**
- * Moves quests, by their ids, each to the spot of the grid nearest to its new position. Quests that the line doesn't hold
- * and positions that are no finite numbers are passed over.
+ * Moves quests, by their ids, each to the spot of the grid nearest to its new position. Quests that the line doesn't
+ * hold and positions that are no finite numbers are passed over.
  */
 export const moveStoryQuests = <Line extends StoryGraph>(
   line: Line,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c, d, prerequisitesIn } from './a-story-line.ts';
+import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/a-story-line.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from './remove-quest-from-lines.ts';
 
 const three = aStoryLine({ [a]: [], [b]: [a], [c]: [b] }, { title: 'Of three quests' });

@@ -3,12 +3,12 @@ import { limits } from '#domain/limits.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from '#domain/story-line.ts';
 import { removeStoryQuests } from './remove-story-quests.ts';
 
-/** What deleting a quest means for story lines: the lines it changes or, where it is refused, the titles of those in the way. */
+/** What deleting a quest does to story lines: those it changes or, where refused, the titles of those in the way. */
 export type QuestRemoval<Line> =
   | { readonly refusal: null; readonly changed: readonly Line[] }
   | { readonly refusal: Breach & { readonly titles: readonly string[] } };
 
-/** Takes a quest that is to be deleted out of every line that uses it; refused while one of them would be left with too few. */
+/** Takes a quest out of every line that uses it; refused while one of them would be left with too few quests. */
 export const removeQuestFromLines = <Line extends StoryLineContent>(
   lines: readonly Line[],
   questId: string,

@@ -8,8 +8,8 @@ export type Walk = {
 };
 
 /**
- * Goes through the quests as `wanted` lists them, but through a quest's prerequisites before the quest itself. Keeps its
- * own stack, so that a chain of any length is fine, and comes by each quest and each link once.
+ * Goes through the quests as `wanted` lists them, but through a quest's prerequisites before the quest itself. Keeps
+ * its own stack, so that a chain of any length is fine, and comes by each quest and each link once.
  */
 export const walkPrerequisitesFirst = ({ story_quests }: StoryGraph, wanted: readonly string[]): Walk => {
   const ranks = new Map(wanted.map((id, rank) => [id, rank]));

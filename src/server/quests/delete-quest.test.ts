@@ -3,7 +3,7 @@ import { questAddress, questRemovalAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
-import { aStoryLine } from '#domain/story-line/a-story-line.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { problemCodes } from '#contract/problem.ts';
-import { removeQuestFromLines } from '#domain/story-line/remove-quest-from-lines.ts';
+import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
 import type { StoryLine } from '#domain/story-line.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentRow, Schema } from '#server/db/schema.ts';
@@ -49,10 +49,10 @@ const withoutQuest = (rows: readonly DocumentRow[], { id, fromStoryLines }: Ques
   const lines = rows.map(({ document }) => JSON.parse(document) as StoryLine);
   const removal = removeQuestFromLines(lines, id);
   if (removal.refusal) {
-    const { titles } = removal.refusal;
+    const short = lines.filter((line) => wouldFallBelowMinimum(line, id)).map((line) => line.id);
     throw inTheWay(
       removal.refusal,
-      story_lines.filter(({ title }) => titles.includes(title)),
+      story_lines.filter((line) => short.includes(line.id)),
     );
   }
   return removal.changed.flatMap((line, index) => {

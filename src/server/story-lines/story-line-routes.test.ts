@@ -3,7 +3,7 @@ import { storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contr
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c } from '#domain/story-line/a-story-line.ts';
+import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 

@@ -36,7 +36,7 @@ export const prerequisitesIn = ({ story_quests }: StoryGraph): Record<string, st
     Object.entries(story_quests).map(([id, { prerequisite_quests }]) => [id, Object.keys(prerequisite_quests)]),
   );
 
-/** The quests that stay when, again and again, those whose prerequisites are gone are crossed out: none but for a cycle. */
+/** The quests left when those whose prerequisites are gone are crossed out again and again: none, but for a cycle. */
 export const questsLeftOver = (line: StoryGraph): string[] => {
   const left = new Map(Object.entries(prerequisitesIn(line)));
   const isFree = (before: string[]): boolean => !before.some((source) => left.has(source));

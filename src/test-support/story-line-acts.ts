@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import type { StoryLineContent } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c, d, e, f } from './a-story-line.ts';
-import { addStoryQuest } from './add-story-quest.ts';
-import { connectQuests } from './connect-quests.ts';
-import { disconnectQuests } from './disconnect-quests.ts';
-import { moveStoryQuests } from './move-story-quests.ts';
-import { removeStoryQuests } from './remove-story-quests.ts';
+import { a, aStoryLine, b, c, d, e, f } from '#test-support/a-story-line.ts';
+import { addStoryQuest } from '#domain/story-line/add-story-quest.ts';
+import { connectQuests } from '#domain/story-line/connect-quests.ts';
+import { disconnectQuests } from '#domain/story-line/disconnect-quests.ts';
+import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
+import { removeStoryQuests } from '#domain/story-line/remove-story-quests.ts';
 
 /** Something a designer does to a line, and what it should leave of the line's quests. */
 export type Act = {
