@@ -19,6 +19,8 @@ export type UserRow = {
   terms_accepted: StoredFlag;
   /** Since when the account may not be used; null for everybody else. */
   suspended_at: StoredTime | null;
+  /** Unix ms of the last request, to a few minutes; null before the first. */
+  last_seen_at: number | null;
   created_at: StoredTime;
   updated_at: StoredTime;
 };

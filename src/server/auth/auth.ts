@@ -7,10 +7,10 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { toResetMail } from '#server/mail/reset-mail.ts';
 import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
-import { toSessionCookie } from './session-cookie.ts';
-import { refuseSuspended } from './suspension.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { toSessionCookie } from './session-cookie.ts';
+import { refuseSuspended } from './suspension.ts';
 
 export type AuthDeps = {
   readonly config: Pick<Config, 'appUrl' | 'secret'>;
@@ -44,9 +44,7 @@ export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
     advanced: {
       useSecureCookies: false,
       cookiePrefix: 'runeloom',
-      cookies: {
-        session_token: toSessionCookie(config.appUrl),
-      },
+      cookies: { session_token: toSessionCookie(config.appUrl) },
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
       database: { validateSchema: false },
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
 import { questsAddress } from '#contract/quests.ts';
@@ -156,4 +157,15 @@ test("no other address of better-auth's is there", async () => {
     const answer = await visitor.request(method, address, method === 'POST' ? { body: {} } : {});
     expect([address, answer.statusCode]).toEqual([address, 404]);
   }
+});
+
+test('a session that ends while it is being prolonged is none', async () => {
+  const { signUp, database } = await startTestApp(ownDatabase);
+  const visitor = await signUp();
+  const expires_at = new Date(Date.now() + 86_400_000).toISOString();
+  await database.db.updateTable('sessions').set({ expires_at }).execute();
+  await sql`create trigger ended before update on sessions begin select raise(ignore); end`.execute(database.db);
+  const answer = await visitor.request('GET', authRoutes.session);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toBeNull();
 });

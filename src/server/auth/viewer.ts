@@ -1,8 +1,9 @@
+import { isAPIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem.ts';
 import type { Rank } from '#domain/user.ts';
 import { ProblemError } from '#server/errors.ts';
-import { asProblem, toAuthHeaders } from './auth-exchange.ts';
+import { toAuthHeaders } from './auth-exchange.ts';
 import type { Auth } from './auth.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
@@ -30,9 +31,8 @@ declare module 'fastify' {
 /** Lets every route of the app ask who sends a request. */
 export const recogniseViewers = (app: FastifyInstance, auth: Auth): void => {
   app.decorate('readSession', async (request, reply) => {
-    const headers = toAuthHeaders(request);
-    const answer = await asProblem(auth.api.getSession({ headers, returnHeaders: true }));
-    if (!answer.response) return null;
+    const answer = await findSession(auth, toAuthHeaders(request));
+    if (!answer?.response) return null;
     if (isSuspended(answer.response.user)) {
       const { internalAdapter } = await auth.$context;
       await internalAdapter.deleteUserSessions(answer.response.user.id);
@@ -42,6 +42,13 @@ export const recogniseViewers = (app: FastifyInstance, auth: Auth): void => {
     return answer.response;
   });
 };
+
+/** null too for a session that ends at this very moment, which better-auth refuses to prolong. */
+const findSession = (auth: Auth, headers: Headers) =>
+  auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
+    if (isAPIError(error) && error.statusCode === 401) return null;
+    throw error;
+  });
 
 const viewers = new WeakMap<FastifyRequest, Viewer>();
 
