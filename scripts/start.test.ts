@@ -79,11 +79,15 @@ describe('npm start', { timeout: 180_000 }, () => {
     await expect(start({ PORT: 'abc' })).rejects.toThrow('PORT');
   });
 
-  test('stops when told to, having answered what was asked', async () => {
-    const product = await start();
-    const answer = fetch(`${product.url}/readyz`);
-    expect((await answer).status).toBe(200);
+  test.each([
+    ['itself', [process.execPath, join('scripts', 'start.ts')]],
+    ['npm', ['npm', 'start']],
+  ] as const)('when %s is told to stop, it closes its port and ends', async (_told, command) => {
+    const product = await startProduct({ folder, command });
+    products.push(product);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
     await product.stop();
+    expect(product.output()).toContain('"msg":"stopping"');
     await expect(fetch(`${product.url}/readyz`)).rejects.toThrow('fetch failed');
   });
 });

@@ -16,15 +16,24 @@ type StartOptions = {
   readonly folder: string;
   /** Settings by the names of their environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What starts it, instead of the script that `npm start` runs. */
+  readonly command?: readonly [program: string, ...parameters: string[]];
 };
+
+const startScript = [process.execPath, join('scripts', 'start.ts')] as const;
 
 const startDeadline = 90_000;
 const stopDeadline = 10_000;
 const readyLine = /ready on (http\S+)/;
 
 /** Starts the real product on a free port and resolves once it says that it is ready; rejects with what it said instead. */
-export const startProduct = async ({ folder, settings = {} }: StartOptions): Promise<ProductProcess> => {
-  const child = spawn(process.execPath, [join(folder, 'scripts', 'start.ts')], {
+export const startProduct = async ({
+  folder,
+  settings = {},
+  command = startScript,
+}: StartOptions): Promise<ProductProcess> => {
+  const [program, ...parameters] = command;
+  const child = spawn(program, parameters, {
     cwd: folder,
     env: { ...ownEnvironment(), PORT: String(await findFreePort()), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
