@@ -1,0 +1,22 @@
+import type { NodeChange } from '@xyflow/react';
+import { useCallback, useState } from 'react';
+import type { Places } from '#web/story-lines/graph/graph-act.ts';
+import { readDrag } from './drag-changes.ts';
+import type { DoAct } from './use-acting.ts';
+
+const nowhere = { x: 0, y: 0 };
+
+/** Quests on the move: where they are until they are let go, which is one act. */
+export function useDrags(act: DoAct) {
+  const [dragged, setDragged] = useState<Places | null>(null);
+  const follow = useCallback(
+    (changes: readonly NodeChange[]): void => {
+      const drag = readDrag(changes);
+      if (!drag) return;
+      if (drag.isOver) act({ kind: 'move', places: drag.places }, nowhere);
+      setDragged(drag.isOver ? null : drag.places);
+    },
+    [act],
+  );
+  return { dragged, follow, show: setDragged };
+}

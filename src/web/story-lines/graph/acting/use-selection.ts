@@ -1,0 +1,27 @@
+import type { EdgeChange, NodeChange } from '@xyflow/react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useLatest } from '#web/story-lines/graph/use-latest.ts';
+import { withSelectionChanges } from './selection-changes.ts';
+
+/** Tells the graph's owner of a selection. Several reports of one gesture add up before the owner renders again. */
+export function useSelection(selection: ReadonlySet<string>, onSelect: (selection: ReadonlySet<string>) => void) {
+  const current = useRef(selection);
+  const tell = useLatest(onSelect);
+  useLayoutEffect(() => {
+    current.current = selection;
+  }, [selection]);
+
+  const select = useCallback(
+    (next: ReadonlySet<string>): void => {
+      if (next === current.current) return;
+      current.current = next;
+      tell.current(next);
+    },
+    [tell],
+  );
+  const followChanges = useCallback(
+    (changes: readonly (NodeChange | EdgeChange)[]): void => select(withSelectionChanges(current.current, changes)),
+    [select],
+  );
+  return { select, followChanges, current };
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Link } from '#domain/prerequisite-graph.ts';
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+
+/** What a card or link can ask of its graph. The object stays the same for as long as the graph is mounted. */
+export type GraphHand = {
+  readonly onToggleProperties: (quest: string) => void;
+  /** Why a link can't be made; null where it can. */
+  readonly refuseLink: (link: Link) => StoryLineBreach | null;
+};
+
+export const GraphHandContext = createContext<GraphHand | null>(null);
+
+export const useHand = (): GraphHand => {
+  const hand = use(GraphHandContext);
+  if (!hand) throw new Error('A card stands outside of a graph.');
+  return hand;
+};

@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, useId } from 'react';
+import { limits } from '#domain/limits.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { shortenInTheMiddle } from '#domain/story-line/shorten-in-the-middle.ts';
+import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { useHand } from './graph-hand.ts';
+import { QuestProperties } from './quest-properties.tsx';
+import styles from './quest-card.module.css';
+
+type QuestCardProps = { id: string; quest: QuestContent; isOpen: boolean };
+
+/** A quest's card: what it is, and on demand what it asks and gives. */
+export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCardProps) {
+  const { onToggleProperties } = useHand();
+  const propertiesId = useId();
+  return (
+    <div className={styles['card']} data-open={isOpen || undefined}>
+      <header className={styles['header']}>
+        <h3 className={styles['title']}>{quest.title}</h3>
+        <StoryTag type={quest.type} />
+      </header>
+      <p className={styles['description']}>{shortenInTheMiddle(quest.description, limits.nodeDescription)}</p>
+      <button
+        type="button"
+        className={`${styles['toggle']} nodrag nopan`}
+        aria-expanded={isOpen}
+        aria-controls={propertiesId}
+        onClick={() => onToggleProperties(id)}
+      >
+        <ChevronDown aria-hidden="true" />
+        {isOpen ? 'Hide Quest Properties' : 'Show Quest Properties'}
+      </button>
+      {isOpen && <QuestProperties id={propertiesId} quest={quest} />}
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+import { Handle, type NodeProps, Position as Side } from '@xyflow/react';
+import { memo } from 'react';
+import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
+import { MissingQuestCard } from './missing-quest-card.tsx';
+import { QuestCard } from './quest-card.tsx';
+import styles from './quest-node-view.module.css';
+
+/** A quest on the canvas: its card between the knots where links end and begin. */
+export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>) {
+  return (
+    <>
+      <Knots isConnectable={isConnectable} />
+      {data.quest ? <QuestCard id={id} quest={data.quest} isOpen={data.isOpen} /> : <MissingQuestCard />}
+    </>
+  );
+}
+
+const Knots = memo(function Knots({ isConnectable }: { isConnectable: boolean }) {
+  return (
+    <>
+      <Handle type="target" position={Side.Top} className={styles['knot']} isConnectable={isConnectable} />
+      <Handle type="source" position={Side.Bottom} className={styles['knot']} isConnectable={isConnectable} />
+    </>
+  );
+});

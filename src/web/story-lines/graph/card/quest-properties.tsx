@@ -1,0 +1,59 @@
+import { collections, type Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { sectionWords } from '#web/quests/section-words.ts';
+import { Coins } from '#web/quests/view/coins.tsx';
+import { describeProperty } from '#web/quests/view/describe-property.ts';
+import { groupByType } from './group-by-type.ts';
+import styles from './quest-properties.module.css';
+
+type QuestPropertiesProps = { id: string; quest: QuestContent };
+
+/** What a quest requires, asks and gives, by type. It scrolls by itself, and its keys are its own. */
+export function QuestProperties({ id, quest }: QuestPropertiesProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
+    <div id={id} className={`${styles['properties']} nodrag nopan nowheel`} tabIndex={0} data-own-keys>
+      {collections.map((collection) => (
+        <Section key={collection} quest={quest} collection={collection} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ quest, collection }: { quest: QuestContent; collection: Collection }) {
+  const groups = groupByType(quest, collection);
+  return (
+    <>
+      <h4 className={styles['heading']}>{sectionWords[collection].viewTitle}</h4>
+      {groups.length === 0 && <p className={styles['none']}>None</p>}
+      <dl>
+        {groups.map(({ type, properties }) => (
+          <div key={type} className={styles['group']}>
+            <dt className={styles['type']}>
+              <PropertyIcon type={type} />
+              {type}
+            </dt>
+            {properties.map((property) => (
+              <dd key={property.id} className={styles['property']}>
+                <PropertyWords property={property} />
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function PropertyWords({ property }: { property: Property }) {
+  if (property.type === 'Currency Reward') return <Coins reward={property} />;
+  const { what, amount } = describeProperty(property);
+  return (
+    <>
+      <span className={styles['what']}>{what}</span>
+      {amount && <span className={styles['amount']}>{amount}</span>}
+    </>
+  );
+}

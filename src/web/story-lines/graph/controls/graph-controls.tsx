@@ -1,0 +1,52 @@
+import { Panel, useStore } from '@xyflow/react';
+import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
+import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import { ZoomFigure } from './zoom-figure.tsx';
+import styles from './graph-controls.module.css';
+
+const zoomStep = 1.25;
+
+type GraphControlsProps = {
+  view: View;
+  onFitView: () => void;
+  isLocked: boolean;
+  /** Left out where nothing can be changed anyway. */
+  onLock?: ((isLocked: boolean) => void) | undefined;
+  /** Further buttons below. */
+  children?: ReactNode;
+};
+
+/** Zoom, overview and lock, in a column on the canvas. */
+export function GraphControls({ view, onFitView, isLocked, onLock, children }: GraphControlsProps) {
+  const isNearest = useStore(({ transform }) => transform[2] >= zoomRange.max);
+  const isFarthest = useStore(({ transform }) => transform[2] <= zoomRange.min);
+  return (
+    <Panel position="bottom-left" className={styles['controls']}>
+      <IconButton
+        label="Zoom in"
+        icon={<ZoomIn aria-hidden="true" />}
+        aria-disabled={isNearest}
+        onClick={() => view.zoomBy(zoomStep)}
+      />
+      <ZoomFigure />
+      <IconButton
+        label="Zoom out"
+        icon={<ZoomOut aria-hidden="true" />}
+        aria-disabled={isFarthest}
+        onClick={() => view.zoomBy(1 / zoomStep)}
+      />
+      <IconButton label="Fit view" icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
+      <IconButton
+        label="Lock"
+        icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        aria-pressed={isLocked}
+        disabled={!onLock}
+        onClick={() => onLock?.(!isLocked)}
+      />
+      {children}
+    </Panel>
+  );
+}

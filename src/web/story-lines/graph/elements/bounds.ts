@@ -1,0 +1,18 @@
+import type { Position } from '#domain/story-line.ts';
+import { cardSize } from './card-size.ts';
+
+export type Size = { readonly width: number; readonly height: number };
+export type Box = Position & Size;
+
+/** The box around cards that lie at these places; null without any. */
+export const boundsOfCards = (places: readonly Position[]): Box | null => {
+  if (places.length === 0) return null;
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const { x, y } of places) {
+    box.left = Math.min(box.left, x);
+    box.top = Math.min(box.top, y);
+    box.right = Math.max(box.right, x + cardSize.width);
+    box.bottom = Math.max(box.bottom, y + cardSize.height);
+  }
+  return { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top };
+};

@@ -1,0 +1,13 @@
+import type { Link } from '#domain/prerequisite-graph.ts';
+
+// Ids of quests hold letters, digits, `_` and `-` only.
+const arrow = '>';
+
+/** The id that a link goes by in a selection: its source, `>`, its target. */
+export const toLinkId = ({ source, target }: Link): string => source + arrow + target;
+
+/** The link of an id; null for the id of a quest. */
+export const readLinkId = (id: string): Link | null => {
+  const [source, target] = id.split(arrow);
+  return source !== undefined && target !== undefined ? { source, target } : null;
+};

@@ -1,0 +1,62 @@
+import { type Node, type NodeHandle, Position as Side } from '@xyflow/react';
+import type { QuestContent } from '#domain/quest.ts';
+import type { Position } from '#domain/story-line.ts';
+import { cardSize, knotSize } from './card-size.ts';
+
+export type CardData = {
+  /** null where the quest no longer exists. */
+  readonly quest: QuestContent | null;
+  /** Whether its properties show. */
+  readonly isOpen: boolean;
+};
+
+export type QuestNode = Node<CardData, 'quest'>;
+
+/** What a card is called whose quest no longer exists. */
+export const missingTitle = 'Missing quest';
+
+export const titleOf = (quest: QuestContent | null | undefined): string => quest?.title ?? missingTitle;
+
+/** Why a node may look unlike the others. */
+export type NodeState = CardData & {
+  readonly isSelected: boolean;
+  readonly isDragged: boolean;
+  /** Whether a link is being drawn from it by keyboard. */
+  readonly isLinking: boolean;
+};
+
+/** A quest of the line as React Flow shows it, with its size and knots known beforehand. */
+export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): QuestNode => ({
+  id,
+  type: 'quest',
+  position: { x, y },
+  data: { quest: state.quest, isOpen: state.isOpen },
+  ...cardSize,
+  measured: cardSize,
+  handles: knots,
+  selected: state.isSelected,
+  dragging: state.isDragged,
+  zIndex: state.isOpen ? 1 : 0,
+  className: state.isLinking ? 'linking' : '',
+  ariaRole: 'group',
+  ariaLabel: titleOf(state.quest),
+  domAttributes: { 'aria-roledescription': 'quest' },
+});
+
+/** Whether a node shows just this, so that it can stay the very same object. */
+export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState): boolean =>
+  node.position.x === x &&
+  node.position.y === y &&
+  node.data.quest === state.quest &&
+  node.data.isOpen === state.isOpen &&
+  node.selected === state.isSelected &&
+  node.dragging === state.isDragged &&
+  (node.className === 'linking') === state.isLinking;
+
+const middle = (cardSize.width - knotSize) / 2;
+const knot = { x: middle, width: knotSize, height: knotSize };
+
+const knots: NodeHandle[] = [
+  { ...knot, type: 'target', position: Side.Top, y: -knotSize / 2 },
+  { ...knot, type: 'source', position: Side.Bottom, y: cardSize.height - knotSize / 2 },
+];

@@ -1,0 +1,27 @@
+import { useStoreApi } from '@xyflow/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
+import { useLatest } from '#web/story-lines/graph/use-latest.ts';
+import type { FarBoard } from './far-board.ts';
+import { cardsIn } from './hit-test.ts';
+
+/** Selects the quests in the box that React Flow lets a person draw, where it knows no quests itself. */
+export function useFarBox(board: FarBoard, isFar: boolean) {
+  const store = useStoreApi();
+  const latest = useLatest(board);
+  const box = useRef<Box | null>(null);
+
+  useEffect(() => {
+    if (!isFar) return undefined;
+    return store.subscribe(({ userSelectionRect, transform: [left, top, zoom] }) => {
+      if (!userSelectionRect) return;
+      const { x, y, width, height } = userSelectionRect;
+      box.current = { x: (x - left) / zoom, y: (y - top) / zoom, width: width / zoom, height: height / zoom };
+    });
+  }, [isFar, store]);
+
+  return useCallback((): void => {
+    if (box.current) latest.current.select(new Set(cardsIn(latest.current.scene, box.current)));
+    box.current = null;
+  }, [latest]);
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { focusItem } from './graph-items.ts';
+
+/**
+ * Keeps the focus on the canvas when what had it goes: removed, undone or out of sight. It goes to the item that was named
+ * for this beforehand, or else to the canvas itself.
+ */
+export function useFocusKeeping(canvasRef: RefObject<HTMLElement | null>) {
+  const next = useRef<string | null>(null);
+
+  useEffect(() => {
+    const region = canvasRef.current;
+    if (!region) return undefined;
+    let last: Node | null = null;
+    const handleMove = ({ target }: Event): void => {
+      last = target instanceof Node && region.contains(target) ? target : null;
+    };
+    const handleChange = (): void => {
+      if (!last || last.isConnected || document.activeElement !== document.body) return;
+      last = null;
+      if (next.current === null || !focusItem(region, next.current)) region.focus({ preventScroll: true });
+      next.current = null;
+    };
+    const observer = new MutationObserver(handleChange);
+    observer.observe(region, { childList: true, subtree: true });
+    document.addEventListener('focusin', handleMove);
+    document.addEventListener('pointerdown', handleMove, { capture: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', handleMove);
+      document.removeEventListener('pointerdown', handleMove, { capture: true });
+    };
+  }, [canvasRef]);
+
+  return useCallback((id: string | null): void => {
+    next.current = id;
+  }, []);
+}

@@ -1,0 +1,65 @@
+import '@xyflow/react/dist/base.css';
+import { Background, ReactFlow } from '@xyflow/react';
+import { useRef, useState } from 'react';
+import { Announcements } from './acting/announcements.tsx';
+import { RefusalNotice } from './acting/refusal-notice.tsx';
+import { GraphHandContext } from './card/graph-hand.ts';
+import { GraphControls } from './controls/graph-controls.tsx';
+import type { Size } from './elements/bounds.ts';
+import { firstViewport, viewportOfAll } from './elements/viewports.ts';
+import { FarLayer } from './far/far-layer.tsx';
+import { flowSettings } from './flow-settings.ts';
+import styles from './graph-canvas.module.css';
+import { Minimap } from './minimap/minimap.tsx';
+import type { StoryLineGraphProps } from './story-line-graph.tsx';
+import { useGraph } from './use-graph.ts';
+
+/** The canvas that a story line lies on. */
+export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
+  const { line, editable, selection, size } = props;
+  const canvasRef = useRef<HTMLElement>(null);
+  const graph = useGraph(props, canvasRef);
+  const { view, canEdit, dragged, distance, far } = graph;
+  const [start] = useState(() => firstViewport(line, size));
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
+    <section
+      ref={canvasRef}
+      aria-label="Story line graph"
+      tabIndex={-1}
+      className={styles['canvas']}
+      data-distance={distance}
+      data-editable={canEdit || undefined}
+      data-linking={graph.linking.linkingFrom !== null || undefined}
+      data-pointing={far.pointing.hovered !== null || undefined}
+      onKeyDown={graph.handleKeyDown}
+      {...far.handlers}
+    >
+      <GraphHandContext value={graph.hand}>
+        <ReactFlow
+          {...flowSettings}
+          {...graph.flow}
+          defaultViewport={start}
+          nodesDraggable={canEdit}
+          nodesConnectable={canEdit}
+          aria-label="Quests and links"
+        >
+          <Background gap={flowSettings.snapGrid} />
+          {distance === 'drawn' && (
+            <FarLayer {...{ selection, dragged, canEdit, view }} scene={far.scene} pointing={far.pointing} />
+          )}
+          <GraphControls
+            view={view}
+            onFitView={() => view.glideTo(viewportOfAll(line, view.size()))}
+            isLocked={!canEdit}
+            onLock={editable ? graph.setLocked : undefined}
+          />
+          <Minimap {...{ line, dragged, selection, view }} />
+        </ReactFlow>
+      </GraphHandContext>
+      {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}
+      <Announcements announcement={graph.announcement} />
+    </section>
+  );
+}

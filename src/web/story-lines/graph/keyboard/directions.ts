@@ -1,0 +1,65 @@
+import { limits } from '#domain/limits.ts';
+import type { Position, StoryGraph } from '#domain/story-line.ts';
+import type { Places } from '#web/story-lines/graph/graph-act.ts';
+
+const ways: Readonly<Record<string, Position>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** The direction that an arrow key stands for; null for any other key. */
+export const wayOfKey = (key: string): Position | null => ways[key] ?? null;
+
+/** How many spots of the grid a key press moves by while Shift is held. */
+const strideOfShift = 5;
+
+/** Where quests come to lie when they are moved one way by the grid. */
+export const placesAfterStep = (
+  { story_quests }: StoryGraph,
+  ids: readonly string[],
+  { way, isStride }: { way: Position; isStride: boolean },
+): Places => {
+  const step = limits.snapGrid * (isStride ? strideOfShift : 1);
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const place = story_quests[id];
+      return place ? [[id, { x: place.x + way.x * step, y: place.y + way.y * step }] as const] : [];
+    }),
+  );
+};
+
+/** The quest that lies nearest to another one way from it, straight ahead rather than aside; null where there is none. */
+export const questInDirection = ({ story_quests }: StoryGraph, from: string, way: Position): string | null => {
+  const start = story_quests[from];
+  if (!start) return null;
+  return nearestOf(story_quests, ([id, { x, y }]) => {
+    const ahead = (x - start.x) * way.x + (y - start.y) * way.y;
+    const aside = Math.abs((x - start.x) * way.y) + Math.abs((y - start.y) * way.x);
+    return id === from || ahead <= 0 ? Infinity : ahead + 2 * aside;
+  });
+};
+
+/** The quest nearest to a place, but for some; null where there is none. */
+export const nearestQuest = (
+  { story_quests }: StoryGraph,
+  { x, y }: Position,
+  except: ReadonlySet<string>,
+): string | null =>
+  nearestOf(story_quests, ([id, place]) => (except.has(id) ? Infinity : Math.hypot(place.x - x, place.y - y)));
+
+const nearestOf = (
+  quests: StoryGraph['story_quests'],
+  distanceOf: (entry: readonly [string, Position]) => number,
+): string | null => {
+  let nearest: string | null = null;
+  let least = Infinity;
+  for (const entry of Object.entries(quests)) {
+    const distance = distanceOf(entry);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = entry[0];
+  }
+  return nearest;
+};

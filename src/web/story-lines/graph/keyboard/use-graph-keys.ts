@@ -1,0 +1,21 @@
+import { type KeyboardEvent, useCallback } from 'react';
+import { useLatest } from '#web/story-lines/graph/use-latest.ts';
+import type { GraphBoard } from './graph-board.ts';
+import { pressKey } from './graph-keys.ts';
+import { pressWhileLinking } from './linking-keys.ts';
+
+// Buttons beside the canvas, notices on it and what scrolls inside a card.
+const ownKeys = '.react-flow__panel, [role="alert"], [data-own-keys]';
+
+/** The keys of the canvas, which go through the same acts as the pointer. */
+export function useGraphKeys(board: GraphBoard) {
+  const latest = useLatest(board);
+  return useCallback(
+    (event: KeyboardEvent<HTMLElement>): void => {
+      if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(ownKeys))) return;
+      const press = latest.current.linking.linkingFrom === null ? pressKey : pressWhileLinking;
+      if (press(latest.current, event.nativeEvent)) event.preventDefault();
+    },
+    [latest],
+  );
+}

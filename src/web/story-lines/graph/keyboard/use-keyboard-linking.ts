@@ -1,0 +1,40 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Position } from '#domain/story-line.ts';
+import type { DoAct } from '#web/story-lines/graph/acting/use-acting.ts';
+
+type LinkingTools = {
+  act: DoAct;
+  announce: (text: string) => void;
+  nameOf: (quest: string) => string;
+};
+
+/** A link drawn by keyboard: it begins at one quest, and ends at another that is gone to meanwhile. */
+export function useKeyboardLinking({ act, announce, nameOf }: LinkingTools) {
+  const [linkingFrom, setLinkingFrom] = useState<string | null>(null);
+
+  const begin = useCallback(
+    (quest: string): void => {
+      setLinkingFrom(quest);
+      announce(
+        `Linking from ${nameOf(quest)}. Go to the quest that follows with Tab or the arrow keys, and press Enter. Escape cancels.`,
+      );
+    },
+    [announce, nameOf],
+  );
+  const cancel = useCallback((): void => {
+    setLinkingFrom(null);
+    announce('Linking cancelled.');
+  }, [announce]);
+  /** Links to this quest, and stays ready for another where that is refused; tells whether a link was being drawn. */
+  const endAt = useCallback(
+    (target: string, at: Position): boolean => {
+      if (linkingFrom === null) return false;
+      if (act({ kind: 'connect', link: { source: linkingFrom, target } }, at)) setLinkingFrom(null);
+      return true;
+    },
+    [linkingFrom, act],
+  );
+  return useMemo(() => ({ linkingFrom, begin, cancel, endAt }), [linkingFrom, begin, cancel, endAt]);
+}
+
+export type KeyboardLinking = ReturnType<typeof useKeyboardLinking>;

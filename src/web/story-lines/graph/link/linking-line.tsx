@@ -1,0 +1,30 @@
+import type { ConnectionLineComponentProps } from '@xyflow/react';
+import { useHand } from '#web/story-lines/graph/card/graph-hand.ts';
+import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
+import { linkCurve, linkPath } from './link-curve.ts';
+import { linkBetween } from './link-between.ts';
+import styles from './linking-line.module.css';
+
+/** The line that follows the pointer while a link is drawn; it tells a link that would be refused. */
+export function LinkingLine({
+  fromX,
+  fromY,
+  toX,
+  toY,
+  fromNode,
+  fromHandle,
+  toNode,
+}: ConnectionLineComponentProps<QuestNode>) {
+  const { refuseLink } = useHand();
+  const start = { x: fromX, y: fromY };
+  const end = { x: toX, y: toY };
+  const isForward = fromHandle.type === 'source';
+  const isRefused = toNode !== null && refuseLink(linkBetween(fromNode.id, toNode.id, isForward)) !== null;
+  return (
+    <path
+      d={linkPath(isForward ? linkCurve(start, end) : linkCurve(end, start))}
+      className={styles['line']}
+      data-refused={isRefused || undefined}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Position } from '#domain/story-line.ts';
+import type { Box, Size } from '#web/story-lines/graph/elements/bounds.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import type { Palette } from '#web/story-lines/graph/paint/palette.ts';
+import type { MinimapScale } from './minimap-scale.ts';
+
+/** A card's dot on the map, never so small that it gets lost. */
+const smallest = 2;
+
+export type MinimapCard = Position & { readonly id: string };
+
+export const drawMinimap = (
+  context: CanvasRenderingContext2D,
+  { cards, selection }: { cards: readonly MinimapCard[]; selection: ReadonlySet<string> },
+  { scale, colors }: { scale: MinimapScale; colors: Palette },
+): void => {
+  const width = Math.max(smallest, cardSize.width * scale.scale);
+  const height = Math.max(smallest, cardSize.height * scale.scale);
+  for (const isSelected of [false, true]) {
+    context.fillStyle = isSelected ? colors.selected : colors.cardEdge;
+    for (const { id, x, y } of cards) {
+      if (selection.has(id) !== isSelected) continue;
+      context.fillRect(x * scale.scale + scale.x, y * scale.scale + scale.y, width, height);
+    }
+  }
+};
+
+/** Shades what is out of view and frames what is in it. */
+export const drawView = (
+  context: CanvasRenderingContext2D,
+  inView: Box,
+  { scale, colors, size }: { scale: MinimapScale; colors: Palette; size: Size },
+): void => {
+  const [x, y] = [inView.x * scale.scale + scale.x, inView.y * scale.scale + scale.y];
+  const [width, height] = [inView.width * scale.scale, inView.height * scale.scale];
+  context.beginPath();
+  context.rect(0, 0, size.width, size.height);
+  context.rect(x, y, width, height);
+  context.fillStyle = colors.shade;
+  context.fill('evenodd');
+  context.strokeStyle = colors.frame;
+  context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1);
+};

@@ -1,0 +1,71 @@
+import { Panel } from '@xyflow/react';
+import { type PointerEvent, useMemo, useRef } from 'react';
+import type { Position, StoryGraph } from '#domain/story-line.ts';
+import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
+import type { Places } from '#web/story-lines/graph/graph-act.ts';
+import { type Palette, readPalette } from '#web/story-lines/graph/paint/palette.ts';
+import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
+import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
+import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import { drawMinimap, drawView } from './draw-minimap.ts';
+import { boxInView, type MinimapScale, minimapScale } from './minimap-scale.ts';
+import styles from './minimap.module.css';
+
+type MinimapProps = { line: StoryGraph; dragged: Places | null; selection: ReadonlySet<string>; view: View };
+
+/** The whole story line drawn small, with what is in view. Dragging on it moves the canvas. */
+export function Minimap({ line, dragged, selection, view }: MinimapProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const palette = useRef<Palette>(null);
+  // The map is drawn anew as it is dragged; what was grabbed stays under the pointer.
+  const held = useRef<MinimapScale>(null);
+  const cards = useMemo(
+    () => Object.entries(line.story_quests).map(([id, { x, y }]) => ({ id, x, y, ...dragged?.[id] })),
+    [line, dragged],
+  );
+  const bounds = useMemo(() => boundsOfCards(cards), [cards]);
+  const scaleNow = (size: DOMRect): MinimapScale => minimapScale(bounds, boxInView(view.viewport(), view.size()), size);
+
+  usePainting(() => {
+    const size = canvas.current?.getBoundingClientRect();
+    const context = canvas.current && size && openCanvas(canvas.current, size);
+    if (!canvas.current || !context || !size) return;
+    palette.current ??= readPalette(canvas.current);
+    const drawing = { scale: scaleNow(size), colors: palette.current, size };
+    drawMinimap(context, { cards, selection }, drawing);
+    drawView(context, boxInView(view.viewport(), view.size()), drawing);
+  }, [cards, selection]);
+
+  const handleDown = (event: PointerEvent<HTMLCanvasElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = scaleNow(event.currentTarget.getBoundingClientRect());
+    handlePoint(event);
+  };
+  const handlePoint = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (event.buttons !== 1 || !held.current) return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const spot = spotOf({ x: event.clientX - left, y: event.clientY - top }, held.current);
+    const { zoom } = view.viewport();
+    const { width, height } = view.size();
+    view.goTo({ x: width / 2 - spot.x * zoom, y: height / 2 - spot.y * zoom, zoom });
+  };
+
+  return (
+    <Panel position="bottom-right" className={`react-flow__minimap ${styles['minimap']}`}>
+      <canvas
+        ref={canvas}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here
+        role="img"
+        aria-label="Mini map"
+        className={styles['map']}
+        onPointerDown={handleDown}
+        onPointerMove={handlePoint}
+      />
+    </Panel>
+  );
+}
+
+const spotOf = ({ x, y }: Position, { scale, x: left, y: top }: MinimapScale): Position => ({
+  x: (x - left) / scale,
+  y: (y - top) / scale,
+});

@@ -1,0 +1,51 @@
+import type { EdgeChange, NodeChange, ReactFlowProps } from '@xyflow/react';
+import { type MouseEvent, type RefObject, useCallback } from 'react';
+import type { DoAct } from './acting/use-acting.ts';
+import type { QuestNode } from './elements/quest-node.ts';
+import type { Shown } from './elements/quest-nodes.ts';
+import type { StoryLink } from './elements/story-links.ts';
+import { useGraphElements } from './elements/use-graph-elements.ts';
+import type { useFar } from './far/use-far.ts';
+import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
+import { useLinkDrawing } from './link/use-link-drawing.ts';
+
+type FlowTools = {
+  shown: Shown;
+  /** Whether the line is drawn, so that React Flow is left to move the canvas alone. */
+  isFar: boolean;
+  isLarge: boolean;
+  canvasRef: RefObject<HTMLElement | null>;
+  act: DoAct;
+  far: Pick<ReturnType<typeof useFar>, 'handleClick' | 'handleBoxEnd'>;
+  linking: KeyboardLinking;
+  followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
+  followDrag: (changes: readonly NodeChange[]) => void;
+};
+
+const noNodes: QuestNode[] = [];
+const noEdges: StoryLink[] = [];
+
+/** What React Flow is given of the line, and what becomes of what it reports. */
+export function useFlow({ shown, isFar, isLarge, act, canvasRef, far, linking, ...follow }: FlowTools) {
+  const { nodes, edges } = useGraphElements(shown);
+  const { followChanges, followDrag } = follow;
+  const onNodesChange = useCallback(
+    (changes: NodeChange[]): void => {
+      followChanges(changes);
+      followDrag(changes);
+    },
+    [followChanges, followDrag],
+  );
+  const onNodeClick = useCallback(
+    ({ clientX, clientY }: MouseEvent, { id }: QuestNode): void => {
+      const { left, top } = canvasRef.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+      linking.endAt(id, { x: clientX - left, y: clientY - top });
+    },
+    [canvasRef, linking],
+  );
+  const onConnectEnd = useLinkDrawing(act, canvasRef);
+  const ends = { onNodesChange, onEdgesChange: followChanges, onNodeClick, onConnectEnd };
+  const drawn = { nodes: noNodes, edges: noEdges, onPaneClick: far.handleClick, onSelectionEnd: far.handleBoxEnd };
+  const mounted = { nodes, edges, onlyRenderVisibleElements: isLarge };
+  return { ...ends, ...(isFar ? drawn : mounted) } satisfies ReactFlowProps<QuestNode, StoryLink>;
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useState } from 'react';
+import { useActing } from './acting/use-acting.ts';
+import { useDrags } from './acting/use-drags.ts';
+import { useSelection } from './acting/use-selection.ts';
+import { useHandOf } from './card/use-hand-of.ts';
+import { useOpenCards } from './card/use-open-cards.ts';
+import { useFar } from './far/use-far.ts';
+import { useFocusKeeping } from './focus/use-focus-keeping.ts';
+import { useGraphKeys } from './keyboard/use-graph-keys.ts';
+import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
+import type { StoryLineGraphProps } from './story-line-graph.tsx';
+import { useDistance } from './use-distance.ts';
+import { useFlow } from './use-flow.ts';
+import { useGoToQuest } from './viewport/use-go-to-quest.ts';
+import { useView } from './viewport/use-view.ts';
+
+/** The state of a canvas and all that can be done on it, whether by pointer or by keyboard, from near or from afar. */
+export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
+  const { line, quests, editable, selection, onSelect } = props;
+  const [isLocked, setLocked] = useState(false);
+  const canEdit = editable && !isLocked;
+  const view = useView();
+  const { distance, isLarge } = useDistance(line);
+  const acting = useActing(props);
+  const { act } = acting;
+  const drags = useDrags(act);
+  const { select, followChanges } = useSelection(selection, onSelect);
+  const { open, toggle } = useOpenCards();
+  const linking = useKeyboardLinking(acting);
+  const goToQuest = useGoToQuest({ canvasRef, line, view });
+  const nameNextFocus = useFocusKeeping(canvasRef);
+  const tools = { canvasRef, line, selection, canEdit, view, act, select };
+  const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
+  const isFar = distance === 'drawn';
+  const far = useFar({ ...tools, isFar, quests, showDragged: drags.show, endLinking: linking.endAt });
+  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
+  const flow = useFlow({
+    shown,
+    isFar,
+    isLarge,
+    act,
+    canvasRef,
+    far,
+    linking,
+    followChanges,
+    followDrag: drags.follow,
+  });
+  const hand = useHandOf(line, toggle);
+  return {
+    ...acting,
+    isLocked,
+    setLocked,
+    canEdit,
+    view,
+    distance,
+    dragged: drags.dragged,
+    linking,
+    goToQuest,
+    handleKeyDown,
+    far,
+    flow,
+    hand,
+  };
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useCallback } from 'react';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { viewportOfCard, viewportShowing, workingZoom } from '#web/story-lines/graph/elements/viewports.ts';
+import { focusItem } from '#web/story-lines/graph/focus/graph-items.ts';
+import { useLatest } from '#web/story-lines/graph/use-latest.ts';
+import type { View } from './use-view.ts';
+
+type Canvas = { canvasRef: RefObject<HTMLElement | null>; line: StoryGraph; view: View };
+
+/** Brings a quest into view, near enough to work on it, and focuses it; `centred` in the middle of the canvas. */
+export function useGoToQuest({ canvasRef, line, view }: Canvas) {
+  const lineRef = useLatest(line);
+  return useCallback(
+    (quest: string, { centred = false } = {}): void => {
+      const { story_quests } = lineRef.current;
+      const place = story_quests[quest];
+      if (!place) return;
+      const viewport = view.viewport();
+      const isNear = viewport.zoom >= workingZoom;
+      if (centred || !isNear) view.goTo(viewportOfCard(place, view.size(), Math.max(viewport.zoom, workingZoom)));
+      else view.goTo(viewportShowing(place, view.size(), viewport));
+      // A card that was out of sight is mounted by the next frame.
+      requestAnimationFrame(() => {
+        if (canvasRef.current) focusItem(canvasRef.current, quest);
+      });
+    },
+    [canvasRef, lineRef, view],
+  );
+}
