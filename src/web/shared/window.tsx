@@ -15,17 +15,20 @@ type WindowProps = {
   isText?: boolean;
   /** Buttons beside the title. */
   actions?: ReactNode;
+  /** What chooses between the parts of the window, between its title and its body. */
+  tabs?: ReactNode;
   children: ReactNode;
 };
 
 /** A framed work surface under a title between ornaments. */
-export function Window({ title, type = 'primary', headerId, isText, actions, children }: WindowProps) {
+export function Window({ title, type = 'primary', headerId, isText, actions, tabs, children }: WindowProps) {
   const ownId = useId();
   const titleId = headerId ?? ownId;
   return (
     <section className={classNames(styles['window'], styles[type])} aria-labelledby={title ? titleId : undefined}>
       <Frame className={styles['frame']}>
         {title && <WindowHeader title={title} id={titleId} actions={actions} />}
+        {tabs}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
         <div className={styles['body']} tabIndex={isText ? 0 : undefined}>
           {children}
