@@ -1,7 +1,7 @@
 import { LinkButton } from '#web/shared/link-button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { Window } from '#web/shared/window.tsx';
-import styles from './not-found-page.module.css';
+import styles from './way-back.module.css';
 
 /** What an unknown address shows. */
 export function NotFoundPage() {

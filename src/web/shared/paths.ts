@@ -9,5 +9,9 @@ export const paths = {
   home: '/dashboard/quests',
   overview: '/dashboard/quests/overview',
   yourQuests: '/dashboard/quests/your_quests',
+  yourStoryLines: '/dashboard/quests/your_story_lines',
+  officialQuests: '/dashboard/quests/official_quests',
+  officialStoryLines: '/dashboard/quests/official_quest_story_lines',
+  questManagement: '/dashboard/quests/quest_list',
   account: '/dashboard/account',
 } as const;

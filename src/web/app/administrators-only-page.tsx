@@ -1,0 +1,24 @@
+import { LinkButton } from '#web/shared/link-button.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { usePageTitle } from '#web/shared/use-page-title.ts';
+import { Window } from '#web/shared/window.tsx';
+import styles from './way-back.module.css';
+
+const title = 'This part is for administrators';
+
+/** What an administrators' address shows to a designer. */
+export function AdministratorsOnlyPage() {
+  usePageTitle(title);
+  return (
+    <div className={styles['page']}>
+      <Window title={title} type="card">
+        <div className={styles['content']}>
+          <p>Here the official quests and the accounts are kept. Your account has the rank of a designer.</p>
+          <LinkButton to={paths.home} variant="primary">
+            Back to your quests
+          </LinkButton>
+        </div>
+      </Window>
+    </div>
+  );
+}
