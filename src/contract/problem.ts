@@ -16,6 +16,7 @@ export const problemCodes = {
   versionMismatch: 'version_mismatch',
   preconditionNeeded: 'precondition_needed',
   questInUse: 'quest_in_use',
+  lastAdministrator: 'last_administrator',
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',
   tooManyRequests: 'too_many_requests',

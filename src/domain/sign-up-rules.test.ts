@@ -36,11 +36,11 @@ describe('checkSignUp', () => {
 });
 
 describe('isEmailShaped', () => {
-  it.each(['a@b.c', 'first.last+tag@sub.domain.example'])('accepts %s', (email) => {
+  it.each(['a@b.co', 'first.last+tag@sub.domain.example'])('accepts %s', (email) => {
     expect(isEmailShaped(email)).toBe(true);
   });
 
-  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b .c', 'a@b@c.d', `${'a'.repeat(251)}@b.c`])(
+  it.each(['', 'a', 'a@b', '@b.c', 'a@.', 'a b@c.d', 'a@b .c', 'a@b@c.d', `${'a'.repeat(250)}@b.co`])(
     'refuses %j',
     (email) => {
       expect(isEmailShaped(email)).toBe(false);

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAuth } from '#server/auth/auth-routes.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
+import { registerUserRoutes } from '#server/users/user-routes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { answerErrors, notFound, sendProblem } from './errors.ts';
@@ -45,8 +46,9 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await sendSecurityHeaders(app, config.appUrl);
   await describeApi(app);
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
-  await registerAuth(app, { config, database, mailer });
+  const { sendResetMail } = await registerAuth(app, { config, database, mailer });
   await app.register(registerAccountRoutes, { database });
+  await app.register(registerUserRoutes, { database, sendResetMail });
   await app.register(registerQuestRoutes, { database });
   await app.register(registerStoryLineRoutes, { database });
   if (webDir) await serveWebApp(app, webDir);

@@ -80,7 +80,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       tags,
       summary: 'Delete the account and all that it owns; the password confirms it',
       body: deleteUserBody,
-      response: { 200: successAnswer, ...refused },
+      response: { 200: successAnswer, ...refused, ...refusals(409) },
     },
     handler: async (request, reply) => {
       const { password } = request.body;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authRoutes } from '#contract/auth.ts';
 import { createBackgroundTasks, type BackgroundTasks } from '#server/mail/background-tasks.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
+import { asProblem } from './auth-exchange.ts';
 import { createAuth, type Auth, type AuthDeps } from './auth.ts';
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
 import { registerPasswordResetRoutes } from './password-reset-routes.ts';
@@ -19,8 +20,14 @@ export type AuthServices = {
   readonly background: BackgroundTasks;
 };
 
+/** What the rest of the server may ask of accounts. */
+export type AuthActs = {
+  /** Mails an account the link that sets a new password. */
+  readonly sendResetMail: (email: string) => Promise<void>;
+};
+
 /** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
-export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'log'>): Promise<void> => {
+export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'log'>): Promise<AuthActs> => {
   const auth = createAuth({ ...deps, log: app.log });
   const background = createBackgroundTasks(app.log);
   const services: AuthServices = {
@@ -39,6 +46,11 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
   await app.register(registerSignInRoutes, services);
   await app.register(registerPasswordResetRoutes, services);
   await app.register(registerAccountChangeRoutes, services);
+  return {
+    sendResetMail: async (email) => {
+      await asProblem(auth.api.requestPasswordReset({ body: { email } }));
+    },
+  };
 };
 
 const authAddresses = new Set<string | undefined>(Object.values(authRoutes));

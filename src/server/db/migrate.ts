@@ -3,11 +3,13 @@ import type { Database } from './database.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
 import { createMilestones } from './migrations/003-milestones.ts';
+import { administerAccounts } from './migrations/004-account-administration.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
   '002-story-line-tables': { up: (db) => createStoryLineTables(db, dialect) },
   '003-milestones': { up: createMilestones },
+  '004-account-administration': { up: (db) => administerAccounts(db, dialect) },
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#contract/users.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
 /** A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. */
@@ -37,6 +38,16 @@ export type CollectionRow = { owner_id: string; kind: DocumentKind; version: num
 /** What happened once to this installation, such as its seeding; `at` is Unix ms. */
 export type MilestoneRow = { name: string; at: number };
 
+/** What an administrator did to an account, or the command line; emails, since accounts may go. */
+export type AuditRow = {
+  id: string;
+  at: number;
+  act: AuditEntry['act'];
+  actor: string;
+  target: string;
+  detail: string;
+};
+
 export type Schema = AuthTables & {
   quests: DocumentRow;
   story_lines: DocumentRow;
@@ -44,4 +55,5 @@ export type Schema = AuthTables & {
   revisions: RevisionRow;
   collections: CollectionRow;
   milestones: MilestoneRow;
+  audit_log: AuditRow;
 };

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { rank } from '#domain/user.ts';
+
+/** What administrators see of accounts and do to them. */
+export const userRoutes = {
+  list: '/api/users',
+  one: '/api/users/:id',
+  sessions: '/api/users/:id/sessions',
+  resetMail: '/api/users/:id/reset-mail',
+  auditLog: '/api/audit-log',
+} as const;
+
+export const userAddress = (id: string): string => `${userRoutes.list}/${encodeURIComponent(id)}`;
+export const userSessionsAddress = (id: string): string => `${userAddress(id)}/sessions`;
+export const userResetMailAddress = (id: string): string => `${userAddress(id)}/reset-mail`;
+
+const pageLimit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)));
+
+/** A page of accounts, newest first, that come behind the account `after`; `search` is a part of the email or the name. */
+export const userListQuery = z.strictObject({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  limit: pageLimit,
+  after: z.optional(z.string()),
+});
+
+/** An account; times in Unix ms, null where it never happened. */
+export const listedUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  display_name: z.string(),
+  rank,
+  created_at: z.int(),
+  last_seen_at: z.nullable(z.int()),
+  suspended_at: z.nullable(z.int()),
+  quests: z.int(),
+  story_lines: z.int(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** `next` is what `after` takes for the next page; null on the last. */
+export const userList = z.object({ items: z.array(listedUser), next: z.nullable(z.string()) });
+export type UserList = z.infer<typeof userList>;
+
+export const userParams = z.object({ id: z.string() });
+
+/** A change of rank, or a suspension or its end. */
+export const userChange = z.union([z.strictObject({ rank }), z.strictObject({ suspended: z.boolean() })]);
+export type UserChange = z.infer<typeof userChange>;
+
+export const auditActs = [
+  'rank changed',
+  'account suspended',
+  'account restored',
+  'sessions ended',
+  'reset mail sent',
+] as const;
+
+/** Who did what to whom; `detail` is the new rank where that was changed. */
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.int(),
+  act: z.enum(auditActs),
+  actor: z.string(),
+  target: z.string(),
+  detail: z.string(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditQuery = z.strictObject({ limit: pageLimit, after: z.optional(z.string()) });
+export const auditLog = z.object({ items: z.array(auditEntry), next: z.nullable(z.string()) });
+export type AuditLog = z.infer<typeof auditLog>;

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import type { UserChange } from '#contract/users.ts';
+import { problemCodes } from '#contract/problem.ts';
+import type { UserRow } from '#server/auth/auth-tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { logAct, type AuditedAct } from './audit-log-store.ts';
+
+/** What an administrator, or the command line, does to an account; `actor` is who, for the log. */
+export type AccountAct = { readonly userId: string; readonly actor: string; readonly change: UserChange };
+
+/**
+ * Changes a rank, suspends or restores, in one transaction with its line in the log. Refused with 409 where no
+ * administrator would be left. What is so already is not logged again.
+ */
+export const changeAccount = ({ db }: Pick<Database, 'db'>, { userId, actor, change }: AccountAct): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const administrators = await lockAdministrators(transaction);
+    const user = await findUser(transaction, userId);
+    const isLast = administrators.length === 1 && administrators[0] === userId;
+    if (isLast && takesPower(change)) throw lastAdministrator();
+    const act =
+      'rank' in change ? await setRank(transaction, user, change) : await setSuspended(transaction, user, change);
+    if (act) await logAct(transaction, { ...act, actor, target: user.email });
+  });
+
+/** Ends every session of an account. */
+export const endSessions = (
+  { db }: Pick<Database, 'db'>,
+  { userId, actor }: Omit<AccountAct, 'change'>,
+): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const { email } = await findUser(transaction, userId);
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await logAct(transaction, { act: 'sessions ended', actor, target: email });
+  });
+
+/**
+ * The ids of the administrators who can act. Whoever else wants to change one of them waits: an update that changes
+ * nothing locks the rows on PostgreSQL, the embedded file is locked already.
+ */
+export const lockAdministrators = async (transaction: Transaction<Schema>): Promise<string[]> => {
+  const rows = await transaction
+    .updateTable('users')
+    .set(({ ref }) => ({ rank: ref('rank') }))
+    .where('rank', '=', 'administrator')
+    .where('suspended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+export const lastAdministrator = (): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code: problemCodes.lastAdministrator,
+    detail: 'This is the last administrator. Make somebody else one first.',
+  });
+
+const takesPower = (change: UserChange): boolean =>
+  'rank' in change ? change.rank !== 'administrator' : change.suspended;
+
+const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<UserRow> => {
+  const user = await transaction.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) throw notFound('There is no such account.');
+  return user;
+};
+
+type Act = Pick<AuditedAct, 'act' | 'detail'> | null;
+
+const setRank = async (
+  transaction: Transaction<Schema>,
+  { id, rank: before }: UserRow,
+  { rank }: Extract<UserChange, { rank: string }>,
+): Promise<Act> => {
+  if (rank === before) return null;
+  await transaction.updateTable('users').set({ rank }).where('id', '=', id).execute();
+  return { act: 'rank changed', detail: rank };
+};
+
+const setSuspended = async (
+  transaction: Transaction<Schema>,
+  { id, suspended_at }: UserRow,
+  { suspended }: Extract<UserChange, { suspended: boolean }>,
+): Promise<Act> => {
+  if (suspended === (suspended_at !== null)) return null;
+  const since = suspended ? new Date().toISOString() : null;
+  await transaction.updateTable('users').set({ suspended_at: since }).where('id', '=', id).execute();
+  if (suspended) await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+  return { act: suspended ? 'account suspended' : 'account restored' };
+};

@@ -1,0 +1,59 @@
+import type { ListedUser, UserList } from '#contract/users.ts';
+import { rank } from '#domain/user.ts';
+import type { UserRow } from '#server/auth/auth-tables.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DocumentKind } from '#server/db/schema.ts';
+import { tableOf } from '#server/documents/document.ts';
+import { toUnixTime } from './stored-time.ts';
+import { createUserDirectory, type DirectoryPage } from './user-directory.ts';
+
+/** Accounts as administrators see them. */
+export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) => {
+  const { db } = database;
+  const directory = createUserDirectory(database);
+
+  const countDocuments = async (kind: DocumentKind, owners: readonly string[]): Promise<Map<string, number>> => {
+    const rows = await db
+      .selectFrom(tableOf(kind))
+      .select(({ fn }) => ['owner_id', fn.countAll<number>().as('count')])
+      .where('owner_id', 'in', owners)
+      .groupBy('owner_id')
+      .execute();
+    return new Map(rows.map(({ owner_id, count }) => [owner_id, Number(count)]));
+  };
+
+  const withCounts = async (rows: readonly UserRow[]): Promise<ListedUser[]> => {
+    if (rows.length === 0) return [];
+    const ids = rows.map(({ id }) => id);
+    const [quests, storyLines] = [await countDocuments('quests', ids), await countDocuments('story_lines', ids)];
+    return rows.map((row) => ({
+      ...toListed(row),
+      quests: quests.get(row.id) ?? 0,
+      story_lines: storyLines.get(row.id) ?? 0,
+    }));
+  };
+
+  /** A page of accounts and where the next one begins. */
+  const list = async ({ limit, ...page }: DirectoryPage): Promise<UserList> => {
+    const rows = await directory({ ...page, limit: limit + 1 });
+    const items = await withCounts(rows.slice(0, limit));
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  };
+
+  const find = async (id: string): Promise<ListedUser | null> => {
+    const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? ((await withCounts([row]))[0] ?? null) : null;
+  };
+
+  return { list, find };
+};
+
+const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines'> => ({
+  id: row.id,
+  email: row.email,
+  display_name: row.display_name,
+  rank: rank.parse(row.rank),
+  created_at: toUnixTime(row.created_at),
+  last_seen_at: row.last_seen_at,
+  suspended_at: row.suspended_at === null ? null : toUnixTime(row.suspended_at),
+});

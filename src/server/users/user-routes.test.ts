@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { authRoutes } from '#contract/auth.ts';
+import {
+  userAddress,
+  userResetMailAddress,
+  userRoutes,
+  userSessionsAddress,
+  type AuditLog,
+  type ListedUser,
+  type UserList,
+} from '#contract/users.ts';
+import { questAddress, questsAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/user.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { changeAccount } from './change-account.ts';
+
+eachDatabase('accounts as administrators see them', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+
+  const makeAdministrator = (userId: string) =>
+    changeAccount(testApp.database, { userId, actor: 'test', change: { rank: 'administrator' } });
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    administrator = await testApp.signUp('pask@drymouth.example');
+    await makeAdministrator(administrator.user.id);
+  });
+
+  const list = async (search: string) =>
+    (await administrator.request('GET', `${userRoutes.list}${search}`)).json<UserList>();
+  const emails = async (search: string) => (await list(search)).items.map(({ email }) => email);
+  const change = (id: string, body: object) => administrator.request('PATCH', userAddress(id), { body });
+  const lastActs = async (count: number) =>
+    (await administrator.request('GET', `${userRoutes.auditLog}?limit=${count}`)).json<AuditLog>().items;
+
+  test('are listed with what they own', async () => {
+    const designer = await testApp.signUp('osk@drymouth.example');
+    const address = questAddress(designer.user.id, aQuestId());
+    await designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
+    const { items } = await list('?search=osk@drymouth');
+    expect(items).toMatchObject([
+      { email: 'osk@drymouth.example', rank: 'default', suspended_at: null, quests: 1, story_lines: 0 },
+    ]);
+  });
+
+  test('are found by any part of email and name, in every script, and by the start of the email when short', async () => {
+    const designer = await testApp.signUp('wherry@saltlea.example');
+    await designer.request('POST', authRoutes.updateUser, { body: { name: 'Jöss "100%" Wherry_Żółw' } });
+    for (const search of ['herry@salt', 'JÖSS', '"100%"', 'wherry_ż', 'żółw', 'wh'])
+      expect([search, await emails(`?search=${encodeURIComponent(search)}`)]).toEqual([
+        search,
+        ['wherry@saltlea.example'],
+      ]);
+    for (const search of ['herryX', '%%%', '___', 'salt"', 'xx'])
+      expect([search, await emails(`?search=${encodeURIComponent(search)}`)]).toEqual([search, []]);
+  });
+
+  test('are paged newest first, each once', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e']) await testApp.signUp(`paged-${name}@knuckles.example`);
+    const seen: string[] = [];
+    let after = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { items, next } = await list(`?search=paged-&limit=2${after}`);
+      seen.push(...items.map(({ email }) => email.charAt(6)));
+      after = `&after=${next}`;
+      expect(next === null).toBe(page === 2);
+    }
+    expect(seen).toEqual(['e', 'd', 'c', 'b', 'a']);
+  });
+
+  test('get another rank, which counts from their next request', async () => {
+    const designer = await testApp.signUp();
+    const write = () =>
+      designer.request('PUT', questAddress(officialOwner, aQuestId()), { body: aQuest(), headers: creationHeaders });
+    expect((await write()).statusCode).toBe(403);
+    const answer = await change(designer.user.id, { rank: 'administrator' });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { rank: 'administrator' }]);
+    expect((await write()).statusCode).toBe(201);
+    await change(designer.user.id, { rank: 'default' });
+    expect((await write()).statusCode).toBe(403);
+    expect(await lastActs(2)).toMatchObject([
+      { act: 'rank changed', detail: 'default', actor: 'pask@drymouth.example', target: designer.email },
+      { act: 'rank changed', detail: 'administrator' },
+    ]);
+  });
+
+  test('are suspended, signed out, and restored', async () => {
+    const designer = await testApp.signUp();
+    expect((await change(designer.user.id, { suspended: true })).json<ListedUser>().suspended_at).toBeTypeOf('number');
+    expect((await designer.request('GET', questsAddress(designer.user.id))).statusCode).toBe(401);
+    await expect(testApp.signIn(designer.email, designer.password)).rejects.toThrow('403');
+    expect((await change(designer.user.id, { suspended: false })).json<ListedUser>().suspended_at).toBeNull();
+    await testApp.signIn(designer.email, designer.password);
+    expect((await lastActs(2)).map(({ act }) => act)).toEqual(['account restored', 'account suspended']);
+  });
+
+  test('have their sessions ended', async () => {
+    const designer = await testApp.signUp();
+    expect((await administrator.request('DELETE', userSessionsAddress(designer.user.id))).statusCode).toBe(204);
+    expect((await designer.request('GET', questsAddress(designer.user.id))).statusCode).toBe(401);
+    expect(await lastActs(1)).toMatchObject([{ act: 'sessions ended', target: designer.email }]);
+  });
+
+  test('are sent a reset mail', async () => {
+    const designer = await testApp.signUp();
+    expect((await administrator.request('POST', userResetMailAddress(designer.user.id))).statusCode).toBe(204);
+    expect(testApp.outbox.at(-1)).toMatchObject({ to: designer.email });
+    expect(await lastActs(1)).toMatchObject([{ act: 'reset mail sent', target: designer.email }]);
+  });
+
+  test('that do not exist answer 404, and bad changes 422', async () => {
+    expect((await change('nobody', { rank: 'default' })).statusCode).toBe(404);
+    expect((await administrator.request('DELETE', userSessionsAddress('nobody'))).statusCode).toBe(404);
+    for (const body of [
+      {},
+      { rank: 'emperor' },
+      { suspended: 'yes' },
+      { rank: 'default', suspended: true },
+      { email: 'x' },
+    ])
+      expect([body, (await change(administrator.user.id, body)).statusCode]).toEqual([body, 422]);
+  });
+
+  describe('the last administrator', () => {
+    test('can not be demoted, suspended or deleted', async () => {
+      for (const body of [{ rank: 'default' }, { suspended: true }]) {
+        const answer = await change(administrator.user.id, body);
+        expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'last_administrator' }]);
+      }
+      const answer = await administrator.request('POST', authRoutes.deleteUser, {
+        body: { password: administrator.password },
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'last_administrator' }]);
+      expect(await emails('?search=pask')).toEqual(['pask@drymouth.example']);
+    });
+
+    test('stays under 50 demotions at once', async () => {
+      const others = await Promise.all(Array.from({ length: 4 }, () => testApp.signUp()));
+      for (const { user } of others) await makeAdministrator(user.id);
+      const ids = [administrator, ...others].map(({ user }) => user.id);
+      const demotions = Array.from({ length: 50 }, (_, index) =>
+        changeAccount(testApp.database, {
+          userId: ids[index % ids.length] ?? '',
+          actor: 'test',
+          change: index % 2 ? { rank: 'default' } : { suspended: true },
+        }),
+      );
+      await Promise.allSettled(demotions);
+      const { db } = testApp.database;
+      const left = await db
+        .selectFrom('users')
+        .select('id')
+        .where('rank', '=', 'administrator')
+        .where('suspended_at', 'is', null)
+        .execute();
+      expect(left).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  auditLog,
+  auditQuery,
+  listedUser,
+  userChange,
+  userList,
+  userListQuery,
+  userParams,
+  userRoutes,
+} from '#contract/users.ts';
+import { requireAdministrator } from '#server/auth/require-administrator.ts';
+import { viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { listActs, logAct } from './audit-log-store.ts';
+import { changeAccount, endSessions } from './change-account.ts';
+import { createUserListStore } from './user-list-store.ts';
+
+const tags = ['Administration'];
+const refused = refusals(400, 401, 403, 422, 500);
+const usualPage = 50;
+const noSuchAccount = () => notFound('There is no such account.');
+
+type Options = { readonly database: Database; readonly sendResetMail: (email: string) => Promise<void> };
+
+/** Accounts as administrators look after them; every act is logged. */
+export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, sendResetMail }) => {
+  const users = createUserListStore(database);
+
+  app.route({
+    method: 'GET',
+    url: userRoutes.list,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'List accounts, newest first, in pages; search in emails and names',
+      querystring: userListQuery,
+      response: { 200: userList, ...refused },
+    },
+    handler: ({ query: { search = '', limit = usualPage, after = null } }) =>
+      users.list({ search: search.trim().toLowerCase(), limit, after }),
+  });
+
+  app.route({
+    method: 'PATCH',
+    url: userRoutes.one,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Change the rank of an account, suspend it or restore it',
+      params: userParams,
+      body: userChange,
+      response: { 200: listedUser, ...refused, ...bodyRefusals, ...refusals(404, 409) },
+    },
+    handler: async (request) => {
+      const userId = request.params.id;
+      await changeAccount(database, { userId, actor: viewerOf(request).email, change: request.body });
+      const user = await users.find(userId);
+      if (!user) throw noSuchAccount();
+      return user;
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: userRoutes.sessions,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'End every session of an account',
+      params: userParams,
+      response: { 204: z.null(), ...refused, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      await endSessions(database, { userId: request.params.id, actor: viewerOf(request).email });
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: userRoutes.resetMail,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Send an account the mail that sets a new password',
+      params: userParams,
+      response: { 204: z.null(), ...refused, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      const user = await users.find(request.params.id);
+      if (!user) throw noSuchAccount();
+      await sendResetMail(user.email);
+      await logAct(database.db, { act: 'reset mail sent', actor: viewerOf(request).email, target: user.email });
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: userRoutes.auditLog,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'List what was done to accounts, latest first',
+      querystring: auditQuery,
+      response: { 200: auditLog, ...refused },
+    },
+    handler: ({ query: { limit = usualPage, after = null } }) => listActs(database, { limit, after }),
+  });
+};
