@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { durations } from '#domain/limits.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
@@ -13,16 +12,6 @@ const watchForForms = () => {
   };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   return () => wasSeen;
-};
-
-/** A dashboard whose code is on its way for as long as the test likes. */
-const slowHome = () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const Home = lazy(async () => {
-    await promise;
-    return { default: () => <h1>Home</h1> };
-  });
-  return { home: <Home />, arrive: resolve };
 };
 
 describe('the public pages for somebody signed in', () => {
@@ -42,11 +31,21 @@ describe('the public pages for somebody signed in', () => {
   it('tell that they are already signed in once that takes longer than 300 ms', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(rowan);
-    const { home, arrive } = slowHome();
-    openScreen('/signin', home);
+    const { promise: homeLoaded, resolve: arrive } = Promise.withResolvers<void>();
+    const { address } = openScreen('/signin', homeLoaded);
     expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeDefined();
+    expect(address()).toBe('/signin');
     await act(async () => arrive());
     await screen.findByRole('heading', { name: 'Home' });
+  });
+
+  it('go on to a page that does not arrive as well: that page tells so itself', async () => {
+    accountApi(rowan);
+    const homeLost = Promise.reject<void>(new Error('no such chunk'));
+    homeLost.catch(() => undefined);
+    const { address } = openScreen('/signin', homeLost);
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(address()).toBe('/dashboard/quests');
   });
 });
 

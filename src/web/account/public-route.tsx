@@ -1,5 +1,5 @@
-import { Activity, useEffect, useEffectEvent, useState } from 'react';
-import { Outlet, useNavigate } from 'react-router';
+import { Activity, useEffect, useState } from 'react';
+import { Outlet } from 'react-router';
 import { durations } from '#domain/limits.ts';
 import { paths } from '#web/shared/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
@@ -7,19 +7,31 @@ import { useSession } from '#web/shared/session.ts';
 import { NoticePage } from './notice-page.tsx';
 import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
+import { useRedirect } from './use-redirect.ts';
+
+type PublicRouteProps = {
+  /** Fetch what the pages are made of to which this route leads. */
+  loadHome: () => Promise<unknown>;
+  loadOverview: () => Promise<unknown>;
+};
 
 /**
  * Shows the routes inside it to guests. Whoever is signed in goes on to the dashboard and sees no form meanwhile;
  * whoever signs in here keeps the form in view until then. A redirect that takes its time is told.
  */
-export function PublicRoute() {
+export function PublicRoute({ loadHome, loadOverview }: PublicRouteProps) {
   const { status } = useSession();
   const { checkType, message } = useSessionNotice();
   const isLoggingIn = checkType === checkTypes.signingIn;
   const isSignedIn = status === 'signed-in';
   const wasGuest = useWasGuest(status === 'guest');
   const isSlow = useSlowness(isSignedIn || isLoggingIn);
-  const goOn = useRedirect(isSignedIn, isLoggingIn);
+  const goOn = useRedirect(
+    isSignedIn,
+    isLoggingIn
+      ? { path: paths.overview, load: loadOverview, delayMs: durations.logInRedirect }
+      : { path: paths.home, load: loadHome, delayMs: 0 },
+  );
   useEndOfSignOut(status === 'guest');
 
   if (status === 'loading') return <SessionPending />;
@@ -60,21 +72,6 @@ const useSlowness = (isUnderWay: boolean): boolean => {
     };
   }, [isUnderWay]);
   return isSlow;
-};
-
-/** Leads on whoever is signed in: a log-in to the overview, everybody else to the dashboard's home. */
-const useRedirect = (isSignedIn: boolean, isLoggingIn: boolean): (() => void) => {
-  const navigate = useNavigate();
-  const goOn = () => {
-    if (isSignedIn) void navigate(isLoggingIn ? paths.overview : paths.home, { replace: true });
-  };
-  const handleTime = useEffectEvent(goOn);
-  useEffect(() => {
-    if (!isSignedIn) return undefined;
-    const timer = setTimeout(handleTime, isLoggingIn ? durations.logInRedirect : 0);
-    return () => clearTimeout(timer);
-  }, [isSignedIn, isLoggingIn]);
-  return goOn;
 };
 
 /** Once the notice of a sign-out led here, the next one is about signing in again. */

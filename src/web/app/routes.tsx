@@ -16,8 +16,10 @@ const ResetPasswordPage = lazyPage(() =>
   import('#web/account/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 );
 const AccountPage = lazyPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
-const HomePage = lazyPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
-const OverviewPage = lazyPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
+const loadHome = () => import('#web/home/home-page.tsx').then((page) => page.HomePage);
+const loadOverview = () => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage);
+const HomePage = lazyPage(loadHome);
+const OverviewPage = lazyPage(loadOverview);
 const YourQuestsPage = lazyPage(() => import('#web/quests/your-quests-page.tsx').then((page) => page.YourQuestsPage));
 
 /** Every address and the page it shows. */
@@ -25,7 +27,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route element={<PublicRoute />}>
+        <Route element={<PublicRoute loadHome={loadHome} loadOverview={loadOverview} />}>
           <Route index element={<Page title="Sign in" component={SignInPage} />} />
           <Route path={paths.signIn} element={<Page title="Sign in" component={SignInPage} />} />
           <Route path={paths.signUp} element={<Page title="Sign up" component={SignUpPage} />} />

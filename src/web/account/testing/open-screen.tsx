@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { onTestFinished, vi } from 'vitest';
 import { AccountPage } from '#web/account/account-page.tsx';
@@ -16,16 +15,17 @@ import { queryClient } from '#web/shared/query-client.ts';
 import { resetSessionNotice } from '#web/shared/session-notice.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 
-/** Opens an address of the product as far as accounts know it. Of the dashboard's home there is a heading, or `home`. */
-export const openScreen = (address: string, home: ReactNode = <h1>Home</h1>) => {
+/**
+ * Opens an address of the product as far as accounts know it; of the rest there are headings. The dashboard's home is
+ * there once `homeLoaded` is.
+ */
+export const openScreen = (address: string, homeLoaded = Promise.resolve()) => {
   const addresses: string[] = [];
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
         <AddressBar onShow={(shown) => addresses.push(shown)} />
-        <Suspense>
-          <Screens home={home} />
-        </Suspense>
+        <Screens homeLoaded={homeLoaded} />
         <Toasts />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -52,10 +52,10 @@ function AddressBar({ onShow }: { onShow: (address: string) => void }) {
   return null;
 }
 
-function Screens({ home }: { home: ReactNode }) {
+function Screens({ homeLoaded }: { homeLoaded: Promise<void> }) {
   return (
     <Routes>
-      <Route element={<PublicRoute />}>
+      <Route element={<PublicRoute loadHome={() => homeLoaded} loadOverview={() => Promise.resolve()} />}>
         <Route path={paths.root} element={<SignInPage />} />
         <Route path={paths.signIn} element={<SignInPage />} />
         <Route path={paths.signUp} element={<SignUpPage />} />
@@ -63,7 +63,7 @@ function Screens({ home }: { home: ReactNode }) {
       </Route>
       <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
       <Route element={<ProtectedRoute />}>
-        <Route path={paths.home} element={home} />
+        <Route path={paths.home} element={<h1>Home</h1>} />
         <Route path={paths.overview} element={<h1>Overview</h1>} />
         <Route path={paths.account} element={<AccountPage />} />
       </Route>
