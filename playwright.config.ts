@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'e2e',
   workers: 2,
   timeout: 60_000,
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 25 * 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   forbidOnly: true,

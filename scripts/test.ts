@@ -31,7 +31,7 @@ const reports = await mkdtemp(join(tmpdir(), 'runeloom-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
-const check: Suite = { suite: 'checks', command: [node, inProject('scripts', 'check.ts')], deadline: 8 * minute };
+const check: Suite = { suite: 'checks', command: [node, inProject('scripts', 'check.ts')], deadline: 10 * minute };
 
 const unitTests: Suite = {
   suite: 'unit, route and page tests',
@@ -42,7 +42,7 @@ const unitTests: Suite = {
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
   ],
-  deadline: 15 * minute,
+  deadline: 30 * minute,
   count: () => readCounts(vitestReport, countVitest),
 };
 
@@ -51,7 +51,7 @@ const build: Suite = { suite: 'build', command: [node, inProject('scripts', 'bui
 const browserTests: Suite = {
   suite: 'browser tests',
   command: [packageProgram('playwright'), 'test', '--reporter=list,json'],
-  deadline: 25 * minute,
+  deadline: 30 * minute,
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CHROMIUM: chromiumPath },
   count: () => readCounts(playwrightReport, countPlaywright),
 };
