@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { ApiError } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
+import { logError } from '#web/shared/log.ts';
+import { SaveFailed } from '#web/shared/save-failed.tsx';
+
+type ChangedElsewhereProps = {
+  /** What the item is called, such as `quest`. */
+  one: string;
+  /** The version that is saved now; null where the item was deleted. */
+  current: number | null;
+  act: 'save' | 'delete';
+  /** Leaves one's own text for what is saved; rejects where that could not be loaded. */
+  onLoadOther: () => Promise<void>;
+  onInsist: () => void;
+  onClose: () => void;
+};
+
+/** Tells that an item was saved or deleted elsewhere after the draft began, and leaves the choice to the person. */
+export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
+  const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const isGone = current === null;
+  const handleLoadOther = () => {
+    setLoading('busy');
+    onLoadOther().catch((error: unknown) => {
+      logError('The other version could not be loaded', error);
+      setLoading('failed');
+    });
+  };
+
+  return (
+    <SaveFailed
+      title={isGone ? `This ${one} was deleted elsewhere` : `This ${one} was changed elsewhere`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button busy={loading === 'busy'} onClick={handleLoadOther}>
+            {isGone ? 'Let it go' : 'Load the other version'}
+          </Button>
+          <Button variant={act === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
+            {insistLabel(act, isGone)}
+          </Button>
+        </>
+      }
+    >
+      {loading === 'failed'
+        ? 'The other version could not be loaded. What you made is still in the editor; please try again.'
+        : `Another window or device ${isGone ? 'deleted' : 'saved'} it after you began. What you made is still in the editor.`}
+    </SaveFailed>
+  );
+}
+
+const insistLabel = (act: 'save' | 'delete', isGone: boolean): string => {
+  if (act === 'delete') return 'Delete it all the same';
+  return isGone ? 'Create it again' : 'Save mine over it';
+};
+
+/** The version that a refused write should have known: null where the item is gone; undefined for any other error. */
+export const currentVersionOf = (error: unknown): number | null | undefined =>
+  error instanceof ApiError && error.status === 412 ? (error.problem?.current_version ?? null) : undefined;

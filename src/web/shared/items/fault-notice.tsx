@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { durations } from '#domain/limits.ts';
+import styles from './fault-notice.module.css';
+import { TimedNotice } from '#web/shared/timed-notice.tsx';
+import type { Fault } from './use-fault.ts';
+
+type PlacedBreach = { readonly section: string; readonly property?: string; readonly message: string };
+
+type FaultNoticeProps = {
+  fault: Fault<PlacedBreach>;
+  /** Where this place for a notice is: a section, or one property of it. */
+  section: string;
+  property?: string;
+  onGone: () => void;
+};
+
+/** The notice of a broken rule, where the rule was broken here. */
+export function FaultNotice({ fault: { notice }, section, property, onGone }: FaultNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const attempt = notice?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
+
+  if (!notice || notice.breach.section !== section || notice.breach.property !== property) return null;
+  return (
+    <div ref={place} className={styles['notice']}>
+      <TimedNotice
+        key={notice.attempt}
+        message={notice.breach.message}
+        durationMs={durations.validationNotice}
+        onGone={onGone}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { SaveDialog, type SaveFailure, type SaveWords } from '#web/shared/save-dialog.tsx';
+import { ChangedElsewhere, currentVersionOf } from './changed-elsewhere.tsx';
+import type { ItemPlace } from './item-place.ts';
+
+/** Something to do with an item once the person has confirmed it. `version` is null for one that was never saved. */
+export type ItemAct = {
+  readonly name: 'save' | 'delete';
+  readonly id: string;
+  readonly version: number | null;
+};
+
+/** How an act is done: with the version that is to be replaced, null for none. */
+export type ItemOperations = {
+  readonly save: (version: number | null) => Promise<unknown>;
+  readonly remove: (version: number) => Promise<unknown>;
+  /** Reads the list anew. */
+  readonly reload: () => Promise<unknown>;
+  /** Forgets the draft. */
+  readonly discard: () => void;
+};
+
+type ItemActDialogProps = {
+  /** What the item is called, such as `quest`. */
+  one: string;
+  act: ItemAct;
+  words: SaveWords;
+  operations: ItemOperations;
+  /** Takes the place to show after the act succeeded. */
+  onDone: (place: ItemPlace) => void;
+  /** Shows an error where it belongs, if it belongs elsewhere than into the dialog, and tells whether it did. */
+  onRefused: (error: unknown) => boolean;
+  onClose: () => void;
+  /** Shows a failure that only this kind of item knows; null for any other. */
+  explainFailure?: (failure: SaveFailure) => ReactNode;
+};
+
+/** Asks before an item is created, saved or deleted, and does it. */
+export function ItemActDialog(props: ItemActDialogProps) {
+  const { one, act, words, operations, onDone, onRefused, onClose, explainFailure } = props;
+  const { name, id, version } = act;
+
+  const save = async (known: number | null) => {
+    try {
+      await operations.save(known);
+      onDone({ mode: 'view', id });
+      operations.discard();
+    } catch (error) {
+      if (!onRefused(error)) throw error;
+    }
+  };
+  const remove = async (known: number | null) => {
+    if (known !== null) await operations.remove(known);
+    onDone({ mode: 'unset' });
+    operations.discard();
+  };
+  const perform = name === 'save' ? save : remove;
+
+  const explainConflict = ({ error, attempt }: SaveFailure) => {
+    const current = currentVersionOf(error);
+    if (current === undefined) return null;
+    const handleLoadOther = async () => {
+      await operations.reload();
+      onDone(current === null ? { mode: 'unset' } : { mode: 'view', id });
+      operations.discard();
+      onClose();
+    };
+    return (
+      <ChangedElsewhere
+        one={one}
+        current={current}
+        act={name}
+        onLoadOther={handleLoadOther}
+        onInsist={() => attempt(() => perform(current))}
+        onClose={onClose}
+      />
+    );
+  };
+
+  return (
+    <SaveDialog
+      words={words}
+      isDangerous={name === 'delete'}
+      onConfirm={() => perform(version)}
+      onClose={onClose}
+      explainFailure={(failure) => explainConflict(failure) ?? explainFailure?.(failure) ?? null}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** A list that is kept in memory. */
+type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
+
+/** Applies a change that the server has made to the list in memory, which a slower answer must not undo. */
+export const changeList = async <Item>(
+  { client, queryKey }: ListPlace,
+  change: (items: readonly Item[]) => Item[],
+): Promise<void> => {
+  await client.cancelQueries({ queryKey });
+  const changed = client.setQueryData<Item[]>(queryKey, (items) => items && change(items));
+  if (!changed) await client.invalidateQueries({ queryKey });
+};
+
+export const replaceOrAppend = <Item extends { readonly id: string }>(items: readonly Item[], saved: Item): Item[] =>
+  items.some(({ id }) => id === saved.id)
+    ? items.map((item) => (item.id === saved.id ? saved : item))
+    : [...items, saved];

@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
+import styles from './item-desk.module.css';
+import type { ItemPlace } from './item-place.ts';
+import { useScrollTop } from './use-scroll-top.ts';
+
+type ItemDeskProps = {
+  list: ReactNode;
+  /** What is open beside the list, or the help that stands there meanwhile. */
+  children: ReactNode;
+  place: ItemPlace;
+  /** `narrow` leaves more room to what is open. */
+  listWidth?: 'normal' | 'narrow';
+  onBack: () => void;
+};
+
+/** A list and, beside it (on a narrow screen instead of it), what is open. */
+export function ItemDesk({ list, children, place, listWidth = 'normal', onBack }: ItemDeskProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  useScrollTop(pane, place);
+  return (
+    <div className={classNames(styles['desk'], styles[listWidth])} data-open={place.mode !== 'unset' || undefined}>
+      <div className={styles['list']}>{list}</div>
+      <div ref={pane} className={styles['pane']} data-scrolls>
+        <div className={styles['back']}>
+          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+            Back to the list
+          </Button>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { officialOwner } from '#domain/user.ts';
+
+/** What a kind of item is called. */
+export type ItemWords = { readonly one: string; readonly many: string };
+
+/** How the items of an owner are told to those who may open them: `your` quests, `the official` quests. */
+export const whose = (owner: string): string => (owner === officialOwner ? 'the official' : 'your');
+
+/** The same at the beginning of a sentence. */
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** How many there are and, where a search leaves some out, how many of them are shown. */
+export const countWords = ({ one, many }: ItemWords, all: number, shown: number): string => {
+  const items = `${all} ${all === 1 ? one : many}`;
+  return shown === all ? items : `${shown} of ${items}`;
+};

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** When what had the focus is gone after a `step`, the focus goes to the pane's first field, or else to its heading. */
+export const useFocusKeeper = (pane: RefObject<HTMLElement | null>, step: string): void => {
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    if (!isFocusLost()) return;
+    const content = pane.current;
+    const start = content?.querySelector<HTMLElement>('input') ?? content?.querySelector<HTMLElement>('h2[tabindex]');
+    start?.focus();
+  }, [pane, step]);
+};
+
+const isFocusLost = (): boolean => {
+  const focused = document.activeElement;
+  return focused === null || focused === document.body || !focused.checkVisibility();
+};
