@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { classNames } from './class-names.ts';
 import { Frame } from './frame.tsx';
 import { WindowHeader } from './window-header.tsx';
 import styles from './modal.module.css';
@@ -18,13 +19,15 @@ type ModalProps = {
   onClose: () => void;
   /** While its operation is in progress, neither the overlay nor Escape closes it. */
   busy?: boolean;
+  /** `wide` has room for two columns. */
+  size?: 'normal' | 'wide';
   /** The buttons below the content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog over a dark overlay, open while it is mounted; the focus goes back to where it was. */
-export function Modal({ title, onClose, busy = false, footer, children }: ModalProps) {
+export function Modal({ title, onClose, busy = false, size = 'normal', footer, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedInside = useRef(false);
@@ -56,7 +59,7 @@ export function Modal({ title, onClose, busy = false, footer, children }: ModalP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own overlay and Escape key
     <dialog
       ref={dialog}
-      className={styles['modal']}
+      className={classNames(styles['modal'], styles[size])}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onCancel={handleCancel}
