@@ -1,0 +1,50 @@
+import type { Link } from '#domain/prerequisite-graph.ts';
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { Position, StoryLineContent } from '#domain/story-line.ts';
+import { addStoryQuest } from '#domain/story-line/add-story-quest.ts';
+import { connectQuests } from '#domain/story-line/connect-quests.ts';
+import { disconnectQuests } from '#domain/story-line/disconnect-quests.ts';
+import type { Edit } from '#domain/story-line/edit.ts';
+import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
+import { removeStoryQuests } from '#domain/story-line/remove-story-quests.ts';
+import type { GraphAct } from '#web/story-lines/graph/graph-act.ts';
+
+/** Quests put into a line together: where each goes, by its id, and the links among them. */
+export type QuestGroup = { readonly places: Readonly<Record<string, Position>>; readonly links: readonly Link[] };
+
+/** Everything that changes a story line's graph: what the canvas does, and what is done beside it. */
+export type LineAct =
+  | GraphAct
+  | { readonly kind: 'add'; readonly quest: string }
+  | ({ readonly kind: 'insert' } & QuestGroup);
+
+/** Does an act, or tells why not. */
+export type PerformAct = (act: LineAct) => StoryLineBreach | null;
+
+/** Applies an act by the domain's own rules; a refused one gives the line back as it was. */
+export const applyLineAct = (line: StoryLineContent, act: LineAct): Edit<StoryLineContent> => {
+  switch (act.kind) {
+    case 'add':
+      return addStoryQuest(line, act.quest);
+    case 'connect':
+      return connectQuests(line, act.link);
+    case 'move':
+    case 'place':
+      return { line: moveStoryQuests(line, act.places), refusal: null };
+    case 'remove':
+      return { line: disconnectQuests(removeStoryQuests(line, act.quests), act.links), refusal: null };
+    case 'insert':
+      return { line: insertGroup(line, act), refusal: null };
+  }
+};
+
+/** A quest that the line holds already stays where it is. */
+const insertGroup = (line: StoryLineContent, { places, links }: QuestGroup): StoryLineContent => {
+  const added = Object.keys(places).filter((id) => !Object.hasOwn(line.story_quests, id));
+  const grown = added.reduce((before, id) => addStoryQuest(before, id).line, line);
+  const placed = moveStoryQuests(
+    grown,
+    Object.fromEntries(Object.entries(places).filter(([id]) => added.includes(id))),
+  );
+  return links.reduce((before, link) => connectQuests(before, link).line, placed);
+};

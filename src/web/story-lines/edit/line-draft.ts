@@ -1,0 +1,33 @@
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { blankStoryLine, toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
+import { generateId } from '#web/shared/items/generate-id.ts';
+
+/**
+ * What a designer makes of a story line and has not saved yet. The id is made once, so that sending a new line again is
+ * the same request; `version` is the saved one that the draft began from, null for a new line.
+ */
+export type LineDraft = {
+  readonly id: string;
+  readonly version: number | null;
+  readonly original: StoryLineContent;
+  readonly content: StoryLineContent;
+};
+
+export const newLineDraft = (owner: string): LineDraft => ({
+  id: toStoryLineId(owner, generateId()),
+  version: null,
+  original: blankStoryLine,
+  content: blankStoryLine,
+});
+
+export const lineDraftOf = ({ id, version, ...saved }: SavedStoryLine): LineDraft => {
+  const content = toContent(saved);
+  return { id, version, original: content, content };
+};
+
+const toContent = ({ title, description, type, story_quests }: StoryLineContent): StoryLineContent => ({
+  title,
+  description,
+  type,
+  story_quests,
+});
