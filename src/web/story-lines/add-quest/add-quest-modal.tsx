@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Quest } from '#domain/quest.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+import { QuestView } from '#web/quests/view/quest-view.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { filterItems } from '#web/shared/items/filter-items.ts';
+import { ItemList } from '#web/shared/items/item-list.tsx';
+import { whose } from '#web/shared/items/item-words.ts';
+import { Modal } from '#web/shared/modal.tsx';
+import { TextField } from '#web/shared/text-field.tsx';
+import styles from './add-quest-modal.module.css';
+
+type AddQuestModalProps = {
+  owner: string;
+  line: StoryGraph;
+  /** The owner's quests. */
+  quests: readonly Quest[];
+  onAdd: (id: string) => void;
+  onClose: () => void;
+};
+
+const noneUnsaved: ReadonlySet<string> = new Set();
+
+/** The owner's quests that the line does not hold yet, each to read and to add. It stays open for the next one. */
+export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<string | null>(null);
+  const [added, setAdded] = useState('');
+  const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
+  const found = filterItems(available, search);
+  const quest = found.find(({ id }) => id === selected);
+
+  const handleAdd = ({ id, title }: Quest) => {
+    const at = found.findIndex((each) => each.id === id);
+    flushSync(() => {
+      onAdd(id);
+      setSelected(null);
+      setAdded(`“${title}” is in the story line now.`);
+    });
+    const buttons = content.current?.querySelectorAll<HTMLElement>('li button');
+    const next = buttons?.[Math.min(at, buttons.length - 1)] ?? closeButton.current;
+    next?.focus();
+  };
+  const closeButton = useRef<HTMLButtonElement>(null);
+
+  return (
+    <Modal
+      title="Add Quest To Storyline"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <output className={styles['added']}>{added}</output>
+          <Button ref={closeButton} onClick={onClose}>
+            Close
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            disabled={!quest}
+            onClick={() => quest && handleAdd(quest)}
+          >
+            Add Quest To Storyline
+          </Button>
+        </>
+      }
+    >
+      <div ref={content} className={styles['content']}>
+        {available.length === 0 ? (
+          <NoneAvailable owner={owner} hasQuests={quests.length > 0} />
+        ) : (
+          <>
+            <div className={styles['choice']}>
+              <TextField label="Filter by words" value={search} autoComplete="off" onChange={setSearch} />
+              <div className={styles['list']}>
+                <ItemList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
+                {found.length === 0 && <p className={styles['none']}>None of them speaks of “{search}”.</p>}
+              </div>
+            </div>
+            <div className={styles['preview']}>
+              {quest ? (
+                <QuestView quest={quest} editable={false} />
+              ) : (
+                <p className={styles['none']}>Choose a quest to read it here before you add it.</p>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function NoneAvailable({ owner, hasQuests }: { owner: string; hasQuests: boolean }) {
+  const questList = `${whose(owner)} quest list`;
+  return (
+    <EmptyState title="No Quests Currently Available" headingLevel={3}>
+      {hasQuests
+        ? `Every quest of ${questList} is in this story line already. Write another one there, and it can be added here.`
+        : `No quest is written yet. Write one in ${questList}, and it can be added here.`}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { copyGroup, planInsertion, type Insertion } from '#web/story-lines/edit/copy-group.ts';
+import type { LineAct, QuestGroup } from '#web/story-lines/edit/line-act.ts';
+import { useCopyKeys } from '#web/story-lines/editor/use-copy-keys.ts';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { keepCopied, readCopied } from './clipboard.ts';
+
+type DuplicateOptions = {
+  owner: string;
+  line: StoryGraph;
+  lineQuests: LineQuestsState;
+  selectionState: SelectionState;
+  onAct: (act: LineAct) => unknown;
+  announce: (message: string) => void;
+};
+
+/**
+ * Copies and duplicates the selected quests. A line holds a quest once, so that what it holds already has to be created
+ * anew: `insertion` is what waits for the person to confirm that.
+ */
+export const useDuplicate = ({ owner, line, lineQuests, selectionState, onAct, announce }: DuplicateOptions) => {
+  const { quests: selected, select } = selectionState;
+  const [insertion, setInsertion] = useState<Insertion | null>(null);
+
+  const insert = ({ group }: Insertion) => {
+    onAct({ kind: 'insert', ...group });
+    select(new Set(Object.keys(group.places)));
+  };
+  const plan = (group: QuestGroup): boolean => {
+    const planned = planInsertion(line, group, lineQuests.byId);
+    if (Object.keys(planned.group.places).length === 0) return false;
+    if (planned.copies.length > 0) setInsertion(planned);
+    else insert(planned);
+    return true;
+  };
+  const duplicate = () => plan(copyGroup(line, selected));
+  const copy = (): boolean => {
+    if (selected.length === 0) return false;
+    keepCopied(owner, copyGroup(line, selected));
+    announce(selected.length === 1 ? 'Copied a quest.' : `Copied ${selected.length} quests.`);
+    return true;
+  };
+  const paste = (): boolean => {
+    const group = readCopied(owner);
+    return group !== null && plan(group);
+  };
+  useCopyKeys({ onCopy: copy, onPaste: paste, onDuplicate: duplicate });
+
+  return { insertion, insert, start: () => void duplicate(), close: () => setInsertion(null) };
+};

@@ -1,0 +1,92 @@
+import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { Button } from '#web/shared/button.tsx';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
+import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
+import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
+import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import styles from './editor-tools.module.css';
+import { UndoButtons, type Steps } from './undo-buttons.tsx';
+
+type EditorToolsProps = {
+  owner: string;
+  line: StoryGraph;
+  lineQuests: LineQuestsState;
+  selectionState: SelectionState;
+  /** Whether the graph breaks a rule. */
+  isAtFault: boolean;
+  steps: Steps;
+  onAct: PerformAct;
+  /** Tells people who can't see it what was done. */
+  announce: (message: string) => void;
+};
+
+/** The buttons over the canvas of a line being edited, and the dialogs that they open. */
+export function EditorTools({
+  owner,
+  line,
+  lineQuests,
+  selectionState,
+  isAtFault,
+  steps,
+  onAct,
+  announce,
+}: EditorToolsProps) {
+  const [isAdding, setAdding] = useState(false);
+  const { quests: selected, select } = selectionState;
+  const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onAct, announce });
+  const nothingSelected = selected.length === 0;
+  const handleRemove = () => {
+    onAct({ kind: 'remove', quests: selected, links: [] });
+    select(new Set());
+  };
+
+  return (
+    <>
+      <Button
+        variant="primary"
+        icon={<Plus aria-hidden="true" />}
+        data-fault={isAtFault || undefined}
+        onClick={() => setAdding(true)}
+      >
+        Add Quest To Storyline
+      </Button>
+      {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
+      <UndoButtons {...steps} />
+      <IconButton
+        label="Duplicate the selected quests"
+        icon={<Copy aria-hidden="true" />}
+        disabled={nothingSelected}
+        aria-keyshortcuts="Control+D Meta+D"
+        onClick={duplicate.start}
+      />
+      <IconButton
+        label="Remove the selected quests"
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={nothingSelected}
+        onClick={handleRemove}
+      />
+      {isAdding && (
+        <AddQuestModal
+          owner={owner}
+          line={line}
+          quests={lineQuests.quests ?? []}
+          onAdd={(quest) => onAct({ kind: 'add', quest })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {duplicate.insertion && (
+        <DuplicateDialog
+          owner={owner}
+          insertion={duplicate.insertion}
+          onCreated={duplicate.insert}
+          onClose={duplicate.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Save, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { Button } from '#web/shared/button.tsx';
+import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
+import type { Fault } from '#web/shared/items/use-fault.ts';
+import { useSaveKey } from '#web/shared/items/use-save-key.ts';
+import { describeAct, toSentence } from '#web/story-lines/edit/describe-act.ts';
+import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
+import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
+import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { EditorTools } from './editor-tools.tsx';
+import styles from './story-line-editor.module.css';
+import { StoryLineTexts } from './story-line-texts.tsx';
+import type { Steps } from './undo-buttons.tsx';
+
+type StoryLineEditorProps = {
+  owner: string;
+  begun: LineEditing['begun'];
+  content: StoryLineContent;
+  lineQuests: LineQuestsState;
+  fault: Fault<StoryLineBreach>;
+  steps: Steps;
+  onAct: PerformAct;
+  onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
+  announce: (message: string) => void;
+  onNoticeGone: () => void;
+  onSave: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+/** Where a story line is made: its texts, its graph with the list of its quests, and the acts in a bar that stays in sight. */
+export function StoryLineEditor(props: StoryLineEditorProps) {
+  const {
+    owner,
+    begun,
+    content,
+    lineQuests,
+    fault,
+    steps,
+    onAct,
+    onWrite,
+    announce,
+    onNoticeGone,
+    onSave,
+    onCancel,
+    onDelete,
+  } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const selectionState = useSelection(content);
+  const isNew = begun.version === null;
+  const attempt = fault.notice?.attempt;
+
+  const handleToldAct: PerformAct = (act) => {
+    const step = describeAct(act, lineQuests.titleOf);
+    const refusal = onAct(act);
+    announce(refusal ? refusal.message : toSentence(step));
+    return refusal;
+  };
+
+  useSaveKey(onSave);
+  useEffect(() => {
+    if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+  }, [attempt]);
+
+  return (
+    <form
+      ref={form}
+      className={styles['editor']}
+      aria-label="Story line editor"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <h2 tabIndex={-1}>{isNew ? 'Creating New Storyline' : 'Editing Storyline'}</h2>
+      <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
+      <StoryLineWorkspace
+        line={content}
+        lineQuests={lineQuests}
+        selectionState={selectionState}
+        onAct={onAct}
+        onToldAct={handleToldAct}
+        notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
+        tools={
+          <EditorTools
+            owner={owner}
+            line={content}
+            lineQuests={lineQuests}
+            selectionState={selectionState}
+            isAtFault={fault.mark?.section === 'story_quests'}
+            steps={steps}
+            onAct={handleToldAct}
+            announce={announce}
+          />
+        }
+      />
+      <footer className={styles['actions']}>
+        {!isNew && (
+          <Button className={styles['delete']} variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+            Delete Story Line
+          </Button>
+        )}
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button
+          variant="primary"
+          icon={<Save aria-hidden="true" />}
+          aria-keyshortcuts="Control+S Meta+S"
+          onClick={onSave}
+        >
+          {isNew ? 'Create Story Line' : 'Save Changes'}
+        </Button>
+      </footer>
+    </form>
+  );
+}

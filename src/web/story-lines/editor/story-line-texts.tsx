@@ -1,0 +1,62 @@
+import { limits } from '#domain/limits.ts';
+import { storyTypes } from '#domain/quest.ts';
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import { toFieldText } from '#domain/text.ts';
+import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
+import type { Fault } from '#web/shared/items/use-fault.ts';
+import { SelectField } from '#web/shared/select-field.tsx';
+import { TextAreaField } from '#web/shared/text-area-field.tsx';
+import { TextField } from '#web/shared/text-field.tsx';
+import type { LineTexts } from '#web/story-lines/edit/line-editing.ts';
+import styles from './story-line-texts.module.css';
+import { undoneByLine } from './use-undo-keys.ts';
+
+type StoryLineTextsProps = {
+  texts: LineTexts;
+  fault: Fault<StoryLineBreach>;
+  onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
+  onNoticeGone: () => void;
+};
+
+/** A story line's title, story type and description being edited. */
+export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
+  const { max } = limits.storyLineDescription;
+  const { length } = texts.description;
+  return (
+    <div className={styles['texts']} {...undoneByLine}>
+      <div className={styles['title']}>
+        <TextField
+          label="Title"
+          value={texts.title}
+          maxLength={limits.oneLineField}
+          autoComplete="off"
+          invalid={fault.mark?.section === 'title'}
+          onChange={(title) => onWrite('title', { title: toFieldText(title, limits.oneLineField) })}
+        />
+        <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
+      </div>
+      <SelectField
+        label="Story type"
+        className={styles['type']}
+        value={texts.type}
+        options={storyTypes}
+        onChange={(type) => onWrite('type', { type })}
+      />
+      <div className={styles['description']}>
+        <TextAreaField
+          label="Description"
+          rows={2}
+          value={texts.description}
+          invalid={fault.mark?.section === 'description'}
+          hint={
+            <span className={styles[length > max ? 'tooLong' : 'count']}>
+              {length} of {max} characters
+            </span>
+          }
+          onChange={(description) => onWrite('description', { description: toFieldText(description) })}
+        />
+        <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import styles from './undo-buttons.module.css';
+
+/** What can be undone and redone, and how. */
+export type Steps = {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+};
+
+/** They stay focusable when there is nothing left, so that the keyboard keeps its place. */
+export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: Steps) {
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={<Undo2 aria-hidden="true" />}
+        className={canUndo ? undefined : styles['spent']}
+        aria-disabled={!canUndo || undefined}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        onClick={onUndo}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 aria-hidden="true" />}
+        className={canRedo ? undefined : styles['spent']}
+        aria-disabled={!canRedo || undefined}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        onClick={onRedo}
+      />
+    </>
+  );
+}

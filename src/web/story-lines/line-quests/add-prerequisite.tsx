@@ -1,0 +1,48 @@
+import { Link2 } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { Button } from '#web/shared/button.tsx';
+import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import styles from './add-prerequisite.module.css';
+import { prerequisiteChoices } from './prerequisite-choices.ts';
+
+type AddPrerequisiteProps = {
+  id: string;
+  line: StoryGraph;
+  titleOf: TitleOf;
+  onAdd: (source: string) => void;
+};
+
+/** Chooses another quest of the line that is to come before this one. Those that come after it can't, and say so. */
+export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisiteProps) {
+  const fieldId = useId();
+  const choices = useMemo(() => prerequisiteChoices(line, id), [line, id]);
+  const [chosen, setChosen] = useState('');
+  const source = choices.some((choice) => choice.id === chosen && !choice.wouldCircle) ? chosen : '';
+
+  if (choices.length === 0) return null;
+  return (
+    <div className={styles['adding']}>
+      <label htmlFor={fieldId} className={styles['label']}>
+        Add a prerequisite
+      </label>
+      <select
+        id={fieldId}
+        className={styles['select']}
+        value={source}
+        onChange={(event) => setChosen(event.target.value)}
+      >
+        <option value="">Choose a quest</option>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id} disabled={choice.wouldCircle}>
+            {titleOf(choice.id)}
+            {choice.wouldCircle && ' (comes after it)'}
+          </option>
+        ))}
+      </select>
+      <Button icon={<Link2 aria-hidden="true" />} disabled={source === ''} onClick={() => onAdd(source)}>
+        Add
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, Crosshair, Trash2, X } from 'lucide-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { Button } from '#web/shared/button.tsx';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import type { LineAct, PerformAct } from '#web/story-lines/edit/line-act.ts';
+import { placesInOrder } from '#web/story-lines/edit/move-in-order.ts';
+import { AddPrerequisite } from './add-prerequisite.tsx';
+import styles from './line-quest-details.module.css';
+
+type LineQuestDetailsProps = {
+  id: string;
+  line: StoryGraph;
+  titleOf: TitleOf;
+  onShow: (id: string) => void;
+  onRemove: (id: string) => void;
+  /** Without it the quest is only read. */
+  onAct?: PerformAct;
+};
+
+/** What comes before an open quest of the line, and what can be done with it. */
+export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }: LineQuestDetailsProps) {
+  const details = useRef<HTMLDivElement>(null);
+  const title = titleOf(id);
+  const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
+
+  /** The focus stays among what belongs to the prerequisites when what had it is gone. */
+  const actAndFocus = (act: LineAct, start: string) => {
+    flushSync(() => onAct?.(act));
+    details.current?.querySelector<HTMLElement>(start)?.focus();
+  };
+  const handleUnlink = (source: string) =>
+    actAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, 'button');
+  const handleLink = (source: string) =>
+    actAndFocus({ kind: 'connect', link: { source, target: id } }, 'select, button');
+
+  return (
+    <div ref={details} className={styles['details']}>
+      <p className={styles['label']}>
+        {sources.length > 0 ? 'Prerequisites' : 'No prerequisites: it can be played first.'}
+      </p>
+      {sources.length > 0 && (
+        <ul className={styles['prerequisites']}>
+          {sources.map((source) => (
+            <li key={source}>
+              <span>{titleOf(source)}</span>
+              {onAct && (
+                <IconButton
+                  label={`Remove prerequisite ${titleOf(source)}`}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => handleUnlink(source)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {onAct && <AddPrerequisite id={id} line={line} titleOf={titleOf} onAdd={handleLink} />}
+      <div className={styles['acts']}>
+        <Button
+          icon={<Crosshair aria-hidden="true" />}
+          aria-label={`Show ${title} on the canvas`}
+          onClick={() => onShow(id)}
+        >
+          Show
+        </Button>
+        {onAct && (
+          <>
+            <MoveButton id={id} line={line} step={-1} onAct={onAct} />
+            <MoveButton id={id} line={line} step={1} onAct={onAct} />
+            <IconButton
+              label={`Remove ${title} from the story line`}
+              icon={<Trash2 aria-hidden="true" />}
+              variant="danger"
+              onClick={() => onRemove(id)}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onAct: PerformAct };
+
+/** Exchanges places with a neighbour in the story's order; stays focusable where it can't, and tells so. */
+function MoveButton({ id, line, step, onAct }: MoveButtonProps) {
+  const places = placesInOrder(line, id, step);
+  const label = step < 0 ? 'Move earlier' : 'Move later';
+  const Icon = step < 0 ? ArrowUp : ArrowDown;
+  return (
+    <IconButton
+      label={label}
+      title={places ? label : `${label}: its prerequisites or its place in the story keep it here`}
+      icon={<Icon aria-hidden="true" />}
+      aria-disabled={places === null || undefined}
+      className={places ? undefined : styles['blocked']}
+      onClick={() => places && onAct({ kind: 'move', places })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronDown } from 'lucide-react';
+import { memo, type ReactNode, useId } from 'react';
+import styles from './line-quest.module.css';
+
+type LineQuestProps = {
+  id: string;
+  /** Its place in the story's order, from 1. */
+  position: number;
+  title: string;
+  /** The titles of the quests that come right before it. */
+  prerequisites: string;
+  isOpen: boolean;
+  isSelected: boolean;
+  isEditable: boolean;
+  onOpen: (id: string, isOpen: boolean) => void;
+  onCheck: (id: string) => void;
+  /** What an open one shows below its title. */
+  children: ReactNode;
+};
+
+/** A quest in the list of a line's quests. */
+export const LineQuest = memo((props: LineQuestProps) => {
+  const { id, position, title, prerequisites, isOpen, isSelected, isEditable, onOpen, onCheck, children } = props;
+  const afterId = useId();
+  const isShortened = prerequisites !== '' && !isOpen;
+  return (
+    <li className={styles['quest']} data-quest={id} data-selected={isSelected || undefined}>
+      <div className={styles['row']}>
+        {isEditable && (
+          <input
+            type="checkbox"
+            className={styles['check']}
+            aria-label={`Select ${title}`}
+            checked={isSelected}
+            onChange={() => onCheck(id)}
+          />
+        )}
+        <div className={styles['words']}>
+          <button
+            type="button"
+            className={styles['open']}
+            aria-expanded={isOpen}
+            aria-describedby={isShortened ? afterId : undefined}
+            onClick={() => onOpen(id, !isOpen)}
+          >
+            <span className={styles['position']}>{position}.</span>
+            <span className={styles['title']}>{title}</span>
+            <ChevronDown className={styles['chevron']} aria-hidden="true" />
+          </button>
+          {isShortened && (
+            <p id={afterId} className={styles['after']}>
+              after {prerequisites}
+            </p>
+          )}
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+});
+LineQuest.displayName = 'LineQuest';

@@ -1,0 +1,87 @@
+import { ListTree } from 'lucide-react';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { storyOrder } from '#domain/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
+import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { LineQuest } from './line-quest.tsx';
+import { LineQuestDetails } from './line-quest-details.tsx';
+import styles from './line-quests.module.css';
+
+type LineQuestsProps = {
+  line: StoryGraph;
+  titleOf: TitleOf;
+  selectionState: SelectionState;
+  /** Without it the list is only read. */
+  onAct?: PerformAct;
+};
+
+/** The line's quests in story order. One at a time opens, with what comes before it and what can be done with it. */
+export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsProps) {
+  const titleId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const order = useMemo(() => storyOrder(line), [line]);
+  const { selection, select, toggle, open, setOpen, show } = selectionState;
+
+  const handleOpen = useCallback(
+    (id: string, isOpen: boolean) => {
+      if (!isOpen) return setOpen(null);
+      select(new Set([id]));
+    },
+    [select, setOpen],
+  );
+  const handleRemove = (id: string) => {
+    const at = order.indexOf(id);
+    const neighbour = order[at + 1] ?? order[at - 1];
+    flushSync(() => onAct?.({ kind: 'remove', quests: [id], links: [] }));
+    if (neighbour) focusRow(list.current, neighbour);
+  };
+
+  return (
+    <details className={styles['panel']} open>
+      <summary id={titleId} className={styles['title']}>
+        <ListTree aria-hidden="true" />
+        Quests of this story line
+        <span className={styles['count']}>{order.length}</span>
+      </summary>
+      {order.length === 0 && <p className={styles['none']}>No quests yet. A story line has at least two.</p>}
+      <ol ref={list} className={styles['list']} aria-labelledby={titleId}>
+        {order.map((id, index) => (
+          <LineQuest
+            key={id}
+            id={id}
+            position={index + 1}
+            title={titleOf(id)}
+            prerequisites={prerequisiteTitles(line, id, titleOf)}
+            isOpen={id === open}
+            isSelected={selection.has(id)}
+            isEditable={onAct !== undefined}
+            onOpen={handleOpen}
+            onCheck={toggle}
+          >
+            {id === open && (
+              <LineQuestDetails
+                id={id}
+                line={line}
+                titleOf={titleOf}
+                onShow={show}
+                onRemove={handleRemove}
+                {...(onAct && { onAct })}
+              />
+            )}
+          </LineQuest>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+const prerequisiteTitles = ({ story_quests }: StoryGraph, id: string, titleOf: TitleOf): string =>
+  Object.keys(story_quests[id]?.prerequisite_quests ?? {})
+    .map(titleOf)
+    .join(', ');
+
+const focusRow = (list: HTMLElement | null, id: string): void =>
+  list?.querySelector<HTMLElement>(`[data-quest="${CSS.escape(id)}"] [aria-expanded]`)?.focus();

@@ -1,0 +1,13 @@
+import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
+import type { Announcement } from './use-announcer.ts';
+
+/** Reads announcements out, each once. */
+export function LiveRegion({ announcement: { message, count } }: { announcement: Announcement }) {
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">
+        <span key={count}>{message}</span>
+      </span>
+    </VisuallyHidden>
+  );
+}

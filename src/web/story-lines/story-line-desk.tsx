@@ -1,0 +1,61 @@
+import { useCallback, useMemo } from 'react';
+import { ItemDesk } from '#web/shared/items/item-desk.tsx';
+import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
+import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { useUnsavedLines } from './edit/line-drafts.ts';
+import { StoryLinePane } from './story-line-pane.tsx';
+import { storyLineWords } from './story-line-words.ts';
+import { useStoryLines } from './use-story-lines.ts';
+
+type StoryLineDeskProps = {
+  owner: string;
+  /** Whether the person may create, change and delete story lines of this owner. */
+  editable: boolean;
+};
+
+/** An owner's story lines: the list, and what is open. */
+export function StoryLineDesk({ owner, editable }: StoryLineDeskProps) {
+  const { place, goTo, replaceWith } = useItemPlace('storyLine', editable);
+  const { data: lines, isError, isFetching, refetch } = useStoryLines(owner);
+  const { id: author } = useSignedInUser();
+  const unsaved = useUnsavedLines({ author, owner });
+  const selected = 'id' in place ? place.id : null;
+  const saved = useMemo(() => lines?.find(({ id }) => id === selected) ?? null, [lines, selected]);
+  const hasFailed = isError && !isFetching;
+  const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
+
+  return (
+    <ItemDesk
+      place={place}
+      listWidth="narrow"
+      onBack={() => goTo({ mode: 'unset' })}
+      list={
+        <ItemListPane
+          owner={owner}
+          words={storyLineWords}
+          createLabel="Create New Story"
+          items={lines}
+          hasFailed={hasFailed}
+          selected={selected}
+          unsaved={unsaved}
+          isEditing={isEditing(place)}
+          onSelect={handleSelect}
+          onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
+          onRetry={() => void refetch()}
+        />
+      }
+    >
+      <StoryLinePane
+        owner={owner}
+        editable={editable}
+        place={place}
+        saved={saved}
+        hasDraft={selected !== null && unsaved.has(selected)}
+        listState={lines ? 'loaded' : hasFailed ? 'failed' : 'loading'}
+        onGo={goTo}
+        onReplace={replaceWith}
+      />
+    </ItemDesk>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from 'react';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
+import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
+import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
+import { useFault } from '#web/shared/items/use-fault.ts';
+import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { bringBackLineEditing, discardLineDraft, isChangedEditing } from './edit/line-drafts.ts';
+import { draftOfEditing, type LineEditing } from './edit/line-editing.ts';
+import { StoryLineEditing } from './editor/story-line-editing.tsx';
+import { StoryLineActDialog, type StoryLineAct } from './saving/story-line-act-dialog.tsx';
+import { StoryLineHelp } from './story-line-help.tsx';
+import { storyLineWords } from './story-line-words.ts';
+import styles from './story-line-pane.module.css';
+import { StoryLineView } from './view/story-line-view.tsx';
+
+type StoryLinePaneProps = {
+  owner: string;
+  editable: boolean;
+  place: ItemPlace;
+  /** The story line that the place names, where there is one. */
+  saved: SavedStoryLine | null;
+  hasDraft: boolean;
+  listState: ListState;
+  onGo: (place: ItemPlace) => void;
+  /** Goes to a place that takes the present one's place in the browser's history. */
+  onReplace: (place: ItemPlace) => void;
+};
+
+/** What stands beside the list: help, the open story line, or its editor; and the dialogs about it. */
+export function StoryLinePane(props: StoryLinePaneProps) {
+  const { owner, editable, place, saved, hasDraft, listState, onGo, onReplace } = props;
+  const pane = useRef<HTMLDivElement>(null);
+  const line = 'id' in place ? place.id : null;
+  const { id: author } = useSignedInUser();
+  const lineKey = { author, owner, line };
+  const faultState = useFault<StoryLineBreach>(line ?? place.mode);
+  const [act, setAct] = useState<StoryLineAct | null>(null);
+  const [discarded, setDiscarded] = useState<{ line: string | null; editing: LineEditing } | null>(null);
+  useFocusKeeper(pane, `${place.mode} ${line} ${act === null}`);
+
+  const handleCancel = (editing: LineEditing) => {
+    setDiscarded(isChangedEditing(editing) ? { line, editing } : null);
+    faultState.clearFault();
+    onReplace(line && saved ? { mode: 'view', id: line } : { mode: 'unset' });
+    discardLineDraft(lineKey);
+  };
+  const handleBringBack = ({ editing }: { editing: LineEditing }) => {
+    bringBackLineEditing(lineKey, editing);
+    setDiscarded(null);
+    onReplace(line ? { mode: 'edit', id: line } : { mode: 'create' });
+  };
+
+  const showContent = () => {
+    if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft)))
+      return (
+        <StoryLineEditing
+          key={line}
+          lineKey={lineKey}
+          saved={saved}
+          faultState={faultState}
+          onSave={(editing) => setAct({ name: 'save', draft: draftOfEditing(editing) })}
+          onDelete={(editing) => setAct({ name: 'delete', draft: draftOfEditing(editing) })}
+          onCancel={handleCancel}
+        />
+      );
+    if (place.mode === 'unset') return <StoryLineHelp owner={owner} editable={editable} />;
+    if (!saved) return <UnopenedItem one={storyLineWords.one} listState={listState} />;
+    const handleEdit = () => onGo({ mode: 'edit', id: place.id });
+    return <StoryLineView key={line} owner={owner} line={saved} onEdit={editable ? handleEdit : undefined} />;
+  };
+
+  return (
+    <div ref={pane} className={styles['pane']}>
+      {discarded && discarded.line === line && !isEditing(place) && (
+        <DiscardedNote onBringBack={() => handleBringBack(discarded)} onDismiss={() => setDiscarded(null)} />
+      )}
+      {showContent()}
+      {act && (
+        <StoryLineActDialog
+          owner={owner}
+          act={act}
+          onDone={onReplace}
+          onRefused={(breach) => {
+            setAct(null);
+            faultState.showBreach(breach);
+          }}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </div>
+  );
+}

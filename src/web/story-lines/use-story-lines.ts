@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { request } from '#web/shared/api.ts';
+import { changeList, replaceOrAppend } from '#web/shared/items/item-cache.ts';
+import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
+import { logError } from '#web/shared/log.ts';
+import type { LineDraft } from './edit/line-draft.ts';
+import { readStoryLineList } from './read-story-line-list.ts';
+
+const storyLinesKey = (owner: string) => ['story-lines', owner];
+
+/** The owner's story lines in the order they were made. */
+export const useStoryLines = (owner: string) =>
+  useQuery({ queryKey: storyLinesKey(owner), queryFn: () => fetchStoryLines(owner) });
+
+/** Creates a story line or changes the version that its draft began from; the list then holds what the server answered. */
+export const useSaveStoryLine = (owner: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (draft: LineDraft) => saveStoryLine(owner, draft),
+    onSuccess: (saved) =>
+      changeList<SavedStoryLine>({ client, queryKey: storyLinesKey(owner) }, (lines) => replaceOrAppend(lines, saved)),
+  });
+};
+
+/** Deletes a story line as it was last seen; one that is gone already counts as deleted. */
+export const useDeleteStoryLine = (owner: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<SavedStoryLine, 'id' | 'version'>) => {
+      if (!owner || !id) throw new Error('Without owner or id no story line is deleted.');
+      return deleteItem(storyLineAddress(owner, id), version);
+    },
+    onSuccess: (_gone, { id }) =>
+      changeList<SavedStoryLine>({ client, queryKey: storyLinesKey(owner) }, (lines) =>
+        lines.filter((line) => line.id !== id),
+      ),
+  });
+};
+
+/** Reads the list anew, and with it whatever other devices changed; rejects where that fails. */
+export const useReloadStoryLines = (owner: string) => {
+  const client = useQueryClient();
+  return () => client.refetchQueries({ queryKey: storyLinesKey(owner) }, { throwOnError: true });
+};
+
+const fetchStoryLines = async (owner: string): Promise<SavedStoryLine[]> => {
+  try {
+    const { body } = await request('GET', storyLinesAddress(owner));
+    return readStoryLineList(body);
+  } catch (error) {
+    logError('The story lines could not be loaded', error);
+    throw error;
+  }
+};
+
+const saveStoryLine = async (owner: string, { id, version, content }: LineDraft): Promise<SavedStoryLine> => {
+  if (!owner) throw new Error('Without an owner no story line is saved.');
+  return z.parse(savedStoryLine, await putItem(storyLineAddress(owner, id), { version, content }));
+};

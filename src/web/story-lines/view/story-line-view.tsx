@@ -1,0 +1,38 @@
+import { Pencil } from 'lucide-react';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { Button } from '#web/shared/button.tsx';
+import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
+import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
+import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import styles from './story-line-view.module.css';
+
+type StoryLineViewProps = {
+  owner: string;
+  line: StoryLineContent;
+  /** Without it the line is only read. */
+  onEdit?: (() => void) | undefined;
+};
+
+/** A story line to read. */
+export function StoryLineView({ owner, line, onEdit }: StoryLineViewProps) {
+  const lineQuests = useLineQuests(owner);
+  const selectionState = useSelection(line);
+  return (
+    <article className={styles['line']}>
+      <header className={styles['header']}>
+        <div className={styles['title']}>
+          <h2 tabIndex={-1}>{line.title}</h2>
+          <StoryTag type={line.type} />
+        </div>
+        {onEdit && (
+          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            Edit Story Line
+          </Button>
+        )}
+      </header>
+      <p className={styles['description']}>{line.description}</p>
+      <StoryLineWorkspace line={line} lineQuests={lineQuests} selectionState={selectionState} />
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { limits } from '#domain/limits.ts';
+import { SuggestField } from '#web/shared/suggest-field.tsx';
+import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import styles from './find-quest.module.css';
+
+type FindQuestProps = { line: StoryGraph; titleOf: TitleOf; onFind: (id: string) => void };
+
+/** A field that proposes the line's quests by title; choosing one finds it. Of quests with one title, each in its turn. */
+export function FindQuest({ line, titleOf, onFind }: FindQuestProps) {
+  const [text, setText] = useState('');
+  const [lastFound, setLastFound] = useState<string | null>(null);
+  const idsByTitle = useMemo(() => Map.groupBy(Object.keys(line.story_quests), titleOf), [line, titleOf]);
+  const titles = useMemo(() => [...idsByTitle.keys()], [idsByTitle]);
+
+  const handleChoose = (title: string) => {
+    const ids = idsByTitle.get(title) ?? [];
+    const found = ids[(ids.indexOf(lastFound ?? '') + 1) % ids.length];
+    if (found === undefined) return;
+    setLastFound(found);
+    setText('');
+    onFind(found);
+  };
+
+  return (
+    <SuggestField
+      label="Find a quest"
+      className={styles['field']}
+      value={text}
+      suggestions={titles}
+      maxLength={limits.oneLineField}
+      onChange={setText}
+      onChoose={handleChoose}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Maximize2, Minimize2, RotateCw } from 'lucide-react';
+import { type ReactNode, useCallback } from 'react';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { Button } from '#web/shared/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
+import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import { FindQuest } from './find-quest.tsx';
+import styles from './story-line-workspace.module.css';
+import { useLarge } from './use-large.ts';
+import type { SelectionState } from './use-selection.ts';
+
+type StoryLineWorkspaceProps = {
+  line: StoryGraph;
+  lineQuests: LineQuestsState;
+  selectionState: SelectionState;
+  /** Without it the line is only read. */
+  onAct?: PerformAct;
+  /** As `onAct`, and tells it to people who can't see it; the canvas does so itself. */
+  onToldAct?: PerformAct;
+  /** Buttons for the line as a whole. */
+  tools?: ReactNode;
+  /** What is wrong with the graph. */
+  notice?: ReactNode;
+};
+
+/** A story line's graph and, beside it, the list of its quests, which does without a canvas all that the canvas does. */
+export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
+  const { line, lineQuests, selectionState, onAct, onToldAct, tools, notice } = props;
+  const { isLarge, toggleLarge, largeProps } = useLarge();
+  const { selection, select, focusQuest, show } = selectionState;
+  const isEditable = onAct !== undefined;
+
+  const handleFind = useCallback(
+    (id: string) => {
+      select(new Set([id]));
+      show(id);
+    },
+    [select, show],
+  );
+  const handleAct = onAct ?? refuseNothing;
+
+  if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
+  return (
+    <div {...largeProps} className={classNames(styles['workspace'], isLarge && styles['large'])}>
+      <div className={styles['tools']}>
+        {tools}
+        <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={handleFind} />
+        <IconButton
+          label={isLarge ? 'Shrink the canvas' : 'Enlarge the canvas'}
+          icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          onClick={toggleLarge}
+        />
+      </div>
+      <div className={styles['notice']}>{notice}</div>
+      <div className={styles['quests']}>
+        <LineQuests
+          line={line}
+          titleOf={lineQuests.titleOf}
+          selectionState={selectionState}
+          {...(onToldAct && { onAct: onToldAct })}
+        />
+      </div>
+      <div className={styles['canvas']}>
+        <StoryLineGraph
+          line={line}
+          quests={lineQuests.byId}
+          editable={isEditable}
+          selection={selection}
+          onSelect={select}
+          onAct={handleAct}
+          focusQuest={focusQuest}
+        />
+      </div>
+    </div>
+  );
+}
+
+const refuseNothing = (): null => null;
+
+function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuestsState }) {
+  if (state === 'loading') return <Skeleton lines={8} label="Loading the quests of this story line" />;
+  return (
+    <EmptyState
+      title="The quests of this story line could not be loaded"
+      headingLevel={3}
+      action={
+        <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      The server did not answer as it should. What you saved is safe there.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+
+export type Selection = ReadonlySet<string>;
+
+const nothing: Selection = new Set();
+
+/** What is selected in the graph and in the list beside it: ids of quests, and of links `source>target`. */
+export const useSelection = (line: StoryGraph) => {
+  const [selection, setSelection] = useState(nothing);
+  const [open, setOpen] = useState<string | null>(null);
+  const [focusQuest, setFocusQuest] = useState<string | null>(null);
+  const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
+
+  /** Selects; a quest that is selected alone opens in the list. */
+  const select = useCallback((selected: Selection) => {
+    setSelection(selected);
+    const [only] = selected;
+    if (selected.size === 1 && only !== undefined && !only.includes('>')) setOpen(only);
+  }, []);
+  /** Selects one more quest, or one less. */
+  const toggle = useCallback(
+    (id: string) =>
+      setSelection((selected) => {
+        const toggled = new Set(selected);
+        if (!toggled.delete(id)) toggled.add(id);
+        return toggled;
+      }),
+    [],
+  );
+  /** Brings a quest into the middle of the canvas, also when it was shown there before. */
+  const show = useCallback((id: string) => {
+    flushSync(() => setFocusQuest(null));
+    setFocusQuest(id);
+  }, []);
+
+  return { selection, quests, select, toggle, open, setOpen, focusQuest, show };
+};
+
+export type SelectionState = ReturnType<typeof useSelection>;
