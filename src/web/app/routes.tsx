@@ -21,6 +21,9 @@ const loadOverview = () => import('#web/home/overview-page.tsx').then((page) => 
 const HomePage = lazyPage(loadHome);
 const OverviewPage = lazyPage(loadOverview);
 const YourQuestsPage = lazyPage(() => import('#web/quests/your-quests-page.tsx').then((page) => page.YourQuestsPage));
+const YourStoryLinesPage = lazyPage(() =>
+  import('#web/story-lines/your-story-lines-page.tsx').then((page) => page.YourStoryLinesPage),
+);
 
 /** Every address and the page it shows. */
 export function AppRoutes() {
@@ -42,6 +45,10 @@ export function AppRoutes() {
           <Route path={paths.home} element={<Page title="Your workshop" component={HomePage} />} />
           <Route path={paths.overview} element={<Page title="Quests overview" component={OverviewPage} />} />
           <Route path={paths.yourQuests} element={<Page title="Your quest list" component={YourQuestsPage} />} />
+          <Route
+            path={paths.yourStoryLines}
+            element={<Page title="Your Quest Story lines" component={YourStoryLinesPage} />}
+          />
           <Route path={paths.account} element={<Page title="Your account" component={AccountPage} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" component={NotFoundPage} />} />

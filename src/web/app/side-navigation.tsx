@@ -1,4 +1,4 @@
-import { BookOpenText, LayoutDashboard, LogIn, ScrollText, UserPlus } from 'lucide-react';
+import { BookOpenText, LayoutDashboard, LogIn, ScrollText, UserPlus, Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { paths } from '#web/shared/paths.ts';
@@ -24,6 +24,9 @@ const memberEntries = (onLeave: () => void): ReactNode => (
     <NavigationGroup title="Your Quests" icon={<BookOpenText aria-hidden="true" />}>
       <NavigationLink to={paths.yourQuests} icon={<ScrollText aria-hidden="true" />} onLeave={onLeave}>
         View Your Quest List
+      </NavigationLink>
+      <NavigationLink to={paths.yourStoryLines} icon={<Waypoints aria-hidden="true" />} onLeave={onLeave}>
+        View Your Story Line List
       </NavigationLink>
     </NavigationGroup>
   </>
