@@ -6,8 +6,8 @@ export function Counts({ quests }: { quests: readonly SavedQuest[] }) {
   const main = quests.filter(({ type }) => type === 'Main Story').length;
   const counts = [
     { name: quests.length === 1 ? 'quest' : 'quests', count: quests.length },
-    { name: 'of the main story', count: main },
-    { name: 'side stories', count: quests.length - main },
+    { name: 'Main Story', count: main },
+    { name: 'Side Story', count: quests.length - main },
   ];
   return (
     <dl className={styles['counts']}>

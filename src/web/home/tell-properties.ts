@@ -1,11 +1,15 @@
 import type { QuestContent } from '#domain/quest.ts';
 
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string): string => `${count || 'no'} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How much a quest holds, in words: '1 requirement, 3 objectives, 2 rewards'. */
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How much a quest holds, in words: 'No requirements, 3 objectives, 1 reward'. */
 export const tellProperties = ({ requirements, objectives, rewards }: QuestContent): string =>
-  [
-    counted(Object.keys(requirements).length, 'requirement'),
-    counted(Object.keys(objectives).length, 'objective'),
-    counted(Object.keys(rewards).length, 'reward'),
-  ].join(', ');
+  capitalize(
+    [
+      counted(Object.keys(requirements).length, 'requirement'),
+      counted(Object.keys(objectives).length, 'objective'),
+      counted(Object.keys(rewards).length, 'reward'),
+    ].join(', '),
+  );
