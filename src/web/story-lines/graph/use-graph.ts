@@ -12,11 +12,12 @@ import type { StoryLineGraphProps } from './story-line-graph.tsx';
 import { useDistance } from './use-distance.ts';
 import { useFlow } from './use-flow.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
+import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
 import { useView } from './viewport/use-view.ts';
 
 /** The state of a canvas and all that can be done on it, whether by pointer or by keyboard, from near or from afar. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
-  const { line, quests, editable, selection, onSelect } = props;
+  const { line, quests, editable, selection, onSelect, focusQuest = null } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
@@ -28,6 +29,8 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(acting);
   const goToQuest = useGoToQuest({ canvasRef, line, view });
+  useWantedQuest(focusQuest, goToQuest);
+  useAddedQuests(line, view);
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, act, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });

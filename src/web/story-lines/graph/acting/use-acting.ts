@@ -22,7 +22,7 @@ export function useActing({ quests, onAct }: ActingProps) {
   const latest = useLatest({ quests, onAct });
   const { announcement, announce } = useAnnouncement();
   const { refusal, explain, forget } = useRefusal();
-  const nameOf = useCallback((quest: string): string => titleOf(latest.current.quests.get(quest)), [latest]);
+  const nameOf = useCallback((quest: string): string => `“${titleOf(latest.current.quests.get(quest))}”`, [latest]);
 
   const act = useCallback<DoAct>(
     (done, at) => {

@@ -1,7 +1,6 @@
-import { Panel, useStore } from '@xyflow/react';
+import { Panel } from '@xyflow/react';
 import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { ZoomFigure } from './zoom-figure.tsx';
@@ -21,23 +20,11 @@ type GraphControlsProps = {
 
 /** Zoom, overview and lock, in a column on the canvas. */
 export function GraphControls({ view, onFitView, isLocked, onLock, children }: GraphControlsProps) {
-  const isNearest = useStore(({ transform }) => transform[2] >= zoomRange.max);
-  const isFarthest = useStore(({ transform }) => transform[2] <= zoomRange.min);
   return (
     <Panel position="bottom-left" className={styles['controls']}>
-      <IconButton
-        label="Zoom in"
-        icon={<ZoomIn aria-hidden="true" />}
-        aria-disabled={isNearest}
-        onClick={() => view.zoomBy(zoomStep)}
-      />
+      <IconButton label="Zoom in" icon={<ZoomIn aria-hidden="true" />} onClick={() => view.zoomBy(zoomStep)} />
       <ZoomFigure />
-      <IconButton
-        label="Zoom out"
-        icon={<ZoomOut aria-hidden="true" />}
-        aria-disabled={isFarthest}
-        onClick={() => view.zoomBy(1 / zoomStep)}
-      />
+      <IconButton label="Zoom out" icon={<ZoomOut aria-hidden="true" />} onClick={() => view.zoomBy(1 / zoomStep)} />
       <IconButton label="Fit view" icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
       <IconButton
         label="Lock"

@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line.ts';
-import { pickedItems, type PickedItems } from '#web/story-lines/graph/acting/picked-items.ts';
+import { pickedItems } from '#web/story-lines/graph/acting/picked-items.ts';
 import { withPicked } from '#web/story-lines/graph/acting/selection-changes.ts';
 import { isItem, itemAt } from '#web/story-lines/graph/focus/graph-items.ts';
 import { nearestQuest, placesAfterStep, wayOfKey } from './directions.ts';
@@ -13,17 +13,11 @@ export const pressKey = (board: GraphBoard, event: KeyboardEvent): boolean => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return key === 'a' && selectAll(board);
   const way = wayOfKey(key);
-  if (way) return moveItems(board, target, { way, isStride: event.shiftKey }) || pan(board, target, way);
-  if (key === 'Delete' || key === 'Backspace') return removeItems(board, target);
+  if (way) return moveSelected(board, { way, isStride: event.shiftKey }) || pan(board, target, way);
+  if (key === 'Delete' || key === 'Backspace') return removeSelected(board);
   if (key === 'l' || key === 'L') return beginLinking(board, target);
   if (key === 'Escape') return clearSelection(board);
   return (key === 'Enter' || key === ' ') && isItem(target) && pick(board, target, event.shiftKey);
-};
-
-/** What a key works on: the selection or, without any, what has the focus. */
-const itemsFor = ({ line, selection }: GraphBoard, target: EventTarget | null): PickedItems => {
-  const focused = itemAt(target);
-  return pickedItems(line, selection.size > 0 || focused === null ? selection : [focused]);
 };
 
 const selectAll = ({ line, select }: GraphBoard): boolean => {
@@ -44,12 +38,8 @@ const pick = ({ selection, select }: GraphBoard, target: EventTarget | null, isB
   return true;
 };
 
-const moveItems = (
-  board: GraphBoard,
-  target: EventTarget | null,
-  step: { way: Position; isStride: boolean },
-): boolean => {
-  const { quests } = itemsFor(board, target);
+const moveSelected = (board: GraphBoard, step: { way: Position; isStride: boolean }): boolean => {
+  const { quests } = pickedItems(board.line, board.selection);
   if (!board.canEdit || quests.length === 0) return false;
   board.act({ kind: 'move', places: placesAfterStep(board.line, quests, step) }, nowhere);
   return true;
@@ -62,11 +52,11 @@ const pan = ({ view }: GraphBoard, target: EventTarget | null, way: Position): b
   return true;
 };
 
-const removeItems = (board: GraphBoard, target: EventTarget | null): boolean => {
-  const { quests, links } = itemsFor(board, target);
+const removeSelected = (board: GraphBoard): boolean => {
+  const { quests, links } = pickedItems(board.line, board.selection);
   if (!board.canEdit || quests.length + links.length === 0) return false;
   board.nameNextFocus(neighbourOfRemoved(board, quests) ?? links[0]?.target ?? null);
-  board.act({ kind: 'remove', quests, links }, nowhere);
+  if (board.act({ kind: 'remove', quests, links }, nowhere)) board.select(new Set());
   return true;
 };
 
@@ -75,10 +65,10 @@ const neighbourOfRemoved = ({ line }: GraphBoard, quests: readonly string[]): st
   return last ? nearestQuest(line, last, new Set(quests)) : null;
 };
 
+/** A link begins at the focused quest or, without one, at the only one selected. */
 const beginLinking = (board: GraphBoard, target: EventTarget | null): boolean => {
   const focused = itemAt(target);
-  const { quests } = focused === null ? itemsFor(board, target) : pickedItems(board.line, [focused]);
-  const [only, ...others] = quests;
+  const [only, ...others] = pickedItems(board.line, focused === null ? board.selection : [focused]).quests;
   if (!board.canEdit || only === undefined || others.length > 0) return false;
   board.linking.begin(only);
   board.goToQuest(only);

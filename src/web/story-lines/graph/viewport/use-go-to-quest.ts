@@ -19,6 +19,7 @@ export function useGoToQuest({ canvasRef, line, view }: Canvas) {
       const isNear = viewport.zoom >= workingZoom;
       if (centred || !isNear) view.goTo(viewportOfCard(place, view.size(), Math.max(viewport.zoom, workingZoom)));
       else view.goTo(viewportShowing(place, view.size(), viewport));
+      if (canvasRef.current && focusItem(canvasRef.current, quest)) return;
       // A card that was out of sight is mounted by the next frame.
       requestAnimationFrame(() => {
         if (canvasRef.current) focusItem(canvasRef.current, quest);

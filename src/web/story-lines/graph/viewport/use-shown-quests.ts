@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { viewportShowing } from '#web/story-lines/graph/elements/viewports.ts';
+import type { useGoToQuest } from './use-go-to-quest.ts';
+import type { View } from './use-view.ts';
+
+/** Goes to the quest that the graph's owner wants to have focused, whenever that changes. */
+export function useWantedQuest(wanted: string | null, goToQuest: ReturnType<typeof useGoToQuest>): void {
+  useEffect(() => {
+    if (wanted !== null) goToQuest(wanted, { centred: true });
+  }, [wanted, goToQuest]);
+}
+
+/** Moves the canvas as far as it takes to show a quest that was put into the line. */
+export function useAddedQuests({ story_quests }: StoryGraph, view: View): void {
+  const knownRef = useRef(story_quests);
+  useEffect(() => {
+    const known = knownRef.current;
+    knownRef.current = story_quests;
+    const added = known === story_quests ? undefined : Object.keys(story_quests).findLast((id) => !(id in known));
+    const place = added === undefined ? undefined : story_quests[added];
+    if (place) view.glideTo(viewportShowing(place, view.size(), view.viewport()));
+  }, [story_quests, view]);
+}
