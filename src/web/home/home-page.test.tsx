@@ -32,8 +32,8 @@ const saved = (name: string, minutesAgo: number, type: SavedQuest['type'] = 'Sid
 
 let api: FakeApi;
 
-const openHome = () => {
-  queryClient.setQueryData(['session'], rowan);
+const openHome = (user = rowan) => {
+  queryClient.setQueryData(['session'], user);
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -64,8 +64,23 @@ describe('the home page', () => {
     openHome();
     await screen.findByText('Well met, rowan.');
     expect(link('Your quest list Read, write and mend every quest you keep.')).toBe('/dashboard/quests/your_quests');
+    expect(link('Your story lines Tie quests together, one opening the next.')).toBe(
+      '/dashboard/quests/your_story_lines',
+    );
+    expect(link('Official quests Read what heroes meet in the game today.')).toBe('/dashboard/quests/official_quests');
+    expect(link('Official story lines See how the official quests hang together.')).toBe(
+      '/dashboard/quests/official_quest_story_lines',
+    );
+    expect(screen.queryByText('Quest management')).toBeNull();
     expect(link('Quests overview What makes a quest, and what makes it good.')).toBe('/dashboard/quests/overview');
     expect(link('Account settings Your display name, password and devices.')).toBe('/dashboard/account');
+  });
+
+  it('leads an administrator to quest management as well', async () => {
+    api.on(listCall, { body: { items: [] } });
+    openHome({ ...rowan, rank: 'administrator' });
+    await screen.findByText('Well met, rowan.');
+    expect(link('Quest management Keep the official quests and story lines.')).toBe('/dashboard/quests/quest_list');
   });
 
   it('calls a designer without quests to the first one', async () => {

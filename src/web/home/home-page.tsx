@@ -32,7 +32,7 @@ export function HomePage() {
         {hasQuests && <Desk quests={quests} />}
         {quests?.length === 0 && <FirstQuest />}
         {!quests && (isError ? <QuestsMissing onRetry={() => refetch()} /> : <Skeleton lines={5} label="Loading" />)}
-        <Places />
+        <Places rank={user.rank} />
       </div>
     </Window>
   );

@@ -1,5 +1,6 @@
-import { LayoutDashboard, ScrollText, UserCog } from 'lucide-react';
+import { BookMarked, FolderPen, LayoutDashboard, Milestone, ScrollText, UserCog, Waypoints } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Rank } from '#domain/user.ts';
 import { paths } from '#web/shared/paths.ts';
 import styles from './places.module.css';
 
@@ -9,6 +10,24 @@ const places = [
     name: 'Your quest list',
     text: 'Read, write and mend every quest you keep.',
     icon: <ScrollText aria-hidden="true" />,
+  },
+  {
+    to: paths.yourStoryLines,
+    name: 'Your story lines',
+    text: 'Tie quests together, one opening the next.',
+    icon: <Waypoints aria-hidden="true" />,
+  },
+  {
+    to: paths.officialQuests,
+    name: 'Official quests',
+    text: 'Read what heroes meet in the game today.',
+    icon: <BookMarked aria-hidden="true" />,
+  },
+  {
+    to: paths.officialStoryLines,
+    name: 'Official story lines',
+    text: 'See how the official quests hang together.',
+    icon: <Milestone aria-hidden="true" />,
   },
   {
     to: paths.overview,
@@ -24,13 +43,23 @@ const places = [
   },
 ] as const;
 
-/** Every place a designer may go from here. */
-export function Places() {
+const administratorPlaces = [
+  {
+    to: paths.questManagement,
+    name: 'Quest management',
+    text: 'Keep the official quests and story lines.',
+    icon: <FolderPen aria-hidden="true" />,
+  },
+] as const;
+
+/** Every place a person of this rank may go from here. */
+export function Places({ rank }: { rank: Rank }) {
+  const open = rank === 'administrator' ? [...places, ...administratorPlaces] : places;
   return (
     <section className={styles['places']} aria-labelledby="places">
       <h2 id="places">Where to</h2>
       <ul className={styles['list']}>
-        {places.map(({ to, name, text, icon }) => (
+        {open.map(({ to, name, text, icon }) => (
           <li key={to}>
             <Link to={to} className={styles['place']}>
               {icon}
@@ -42,7 +71,6 @@ export function Places() {
           </li>
         ))}
       </ul>
-      <p className={styles['note']}>Story lines, which tie quests together, come in a later release.</p>
     </section>
   );
 }
