@@ -5,8 +5,21 @@ const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 export const listParams = z.object({ owner: ownerParam });
 export const documentParams = z.object({ owner: ownerParam, id: z.string() });
 
+/** The longest page of a list. */
+const longestPage = 500;
+
 /** A page of a list: at most `limit` items that come after the item `after`. Without both, the whole list. */
 export const pageQuery = z.strictObject({
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage))),
   after: z.optional(z.string()),
 });
+
+/** `next` is what `after` takes for the next page; null on the last. A list that was not asked for by pages has none. */
+export const pageEnd = { next: z.optional(z.nullable(z.string())) };
+
+/** The address of the first page of a list, or of the one that comes after an item. */
+export const pageAddress = (list: string, after: string | null): string =>
+  `${list}?${new URLSearchParams({ limit: String(webPage), ...(after !== null && { after }) })}`;
+
+/** Items that the web asks for at once: few enough for the first of them to show without delay. */
+const webPage = 250;

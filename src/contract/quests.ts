@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quest, questContent } from '#domain/quest.ts';
+import { pageEnd } from './document-params.ts';
 import { versionShape } from './versions.ts';
 
 export const questRoutes = {
@@ -24,5 +25,5 @@ export const questRemovalAddress = (owner: string, id: string): string =>
 export const savedQuest = z.extend(quest, versionShape);
 export type SavedQuest = z.infer<typeof savedQuest>;
 
-export const questList = z.object({ items: z.array(savedQuest) });
+export const questList = z.object({ items: z.array(savedQuest), ...pageEnd });
 export type QuestList = z.infer<typeof questList>;

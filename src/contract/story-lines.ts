@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { storyLine, storyLineContent } from '#domain/story-line.ts';
+import { pageEnd } from './document-params.ts';
 import { versionShape } from './versions.ts';
 
 export const storyLineRoutes = {
@@ -18,5 +19,5 @@ export type StoryLineBody = z.infer<typeof storyLineBody>;
 export const savedStoryLine = z.extend(storyLine, versionShape);
 export type SavedStoryLine = z.infer<typeof savedStoryLine>;
 
-export const storyLineList = z.object({ items: z.array(savedStoryLine) });
+export const storyLineList = z.object({ items: z.array(savedStoryLine), ...pageEnd });
 export type StoryLineList = z.infer<typeof storyLineList>;

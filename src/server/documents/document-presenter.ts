@@ -8,18 +8,21 @@ export const presentDocument = (reply: FastifyReply, row: DocumentRow): FastifyR
 
 type Stored = {
   readonly rows: readonly DocumentRow[];
+  /** The document that the next page comes after: null on the last page, undefined for a whole list. */
+  readonly next: string | null | undefined;
   readonly isStored: (stored: unknown) => boolean;
   readonly log: FastifyBaseLogger;
 };
 
 /** Answers a list; a stored document without the fields of its kind is left out and logged, the rest still loads. */
-export const presentList = (reply: FastifyReply, { rows, isStored, log }: Stored): FastifyReply => {
+export const presentList = (reply: FastifyReply, { rows, next, isStored, log }: Stored): FastifyReply => {
   const sound = rows.filter((row) => {
     const isSound = isStored(parse(row.document));
     if (!isSound) log.error({ owner: row.owner_id, id: row.id }, 'stored document skipped: fields are missing');
     return isSound;
   });
-  return reply.type('application/json').send(`{"items":[${sound.map(withVersion).join(',')}]}`);
+  const nextMember = next === undefined ? '' : `,"next":${JSON.stringify(next)}`;
+  return reply.type('application/json').send(`{"items":[${sound.map(withVersion).join(',')}]${nextMember}}`);
 };
 
 /** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */

@@ -4,6 +4,7 @@ import { documentParams, listParams, pageQuery } from '#contract/document-params
 import { toETag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
+import type { DocumentRow } from '#server/db/schema.ts';
 import { isNotModified, readExpected, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
@@ -72,7 +73,8 @@ export const documentRoutes =
         if (isNotModified(request, version)) return reply.status(304).send(null);
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
-        return presentList(reply, { rows, isStored: resource.isStored, log: request.log });
+        const next = nextPage(rows, request.query.limit);
+        return presentList(reply, { rows, next, isStored: resource.isStored, log: request.log });
       },
     });
 
@@ -125,3 +127,7 @@ export const documentRoutes =
       },
     });
   };
+
+/** Where a full page ends, another may begin. */
+const nextPage = (rows: readonly DocumentRow[], limit: number | undefined): string | null | undefined =>
+  limit === undefined ? undefined : (rows.length === limit && rows.at(-1)?.id) || null;

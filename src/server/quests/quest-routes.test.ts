@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { questAddress, questsAddress, type SavedQuest } from '#contract/quests.ts';
+import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
@@ -187,9 +187,10 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       await create(aQuestId());
       await create(aQuestId());
       const all = (await list()).json<{ items: SavedQuest[] }>().items.map(({ id }) => id);
-      const first = (await list('?limit=1')).json<{ items: SavedQuest[] }>().items.map(({ id }) => id);
-      const rest = (await list(`?after=${first[0]}`)).json<{ items: SavedQuest[] }>().items.map(({ id }) => id);
-      expect([...first, ...rest]).toEqual(all);
+      const { items: first, next } = (await list('?limit=1')).json<QuestList>();
+      const rest = (await list(`?limit=500&after=${next}`)).json<QuestList>();
+      expect([...first, ...rest.items].map(({ id }) => id)).toEqual(all);
+      expect([next, rest.next]).toEqual([all[0], null]);
     });
 
     test.each(['?limit=0', '?limit=501', '?limit=x', '?after=quest_unknown0', '?colour=red'])(
@@ -209,6 +210,18 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect(ids).toContain(sound);
       expect(ids).not.toContain(broken);
       expect(testApp.logLines.some((line) => line.includes(broken))).toBe(true);
+    });
+
+    test('goes on after a page whose last quest is broken', async () => {
+      const [broken, sound] = [aQuestId(), aQuestId()];
+      await create(broken);
+      await create(sound);
+      const { db } = testApp.database;
+      await db.updateTable('quests').set({ document: 'no quest' }).where('id', '=', broken).execute();
+      const { length } = (await list()).json<QuestList>().items;
+      const page = (await list(`?limit=${length}`)).json<QuestList>();
+      const rest = (await list(`?after=${page.next}`)).json<QuestList>();
+      expect([...page.items, ...rest.items].at(-1)?.id).toBe(sound);
     });
   });
 
