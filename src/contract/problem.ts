@@ -17,6 +17,9 @@ export const problemCodes = {
   preconditionNeeded: 'precondition_needed',
   questInUse: 'quest_in_use',
   lastAdministrator: 'last_administrator',
+  questMissing: 'quest_missing',
+  alreadySubmitted: 'already_submitted',
+  alreadyDecided: 'already_decided',
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',
   tooManyRequests: 'too_many_requests',
@@ -38,6 +41,7 @@ export const problem = z.object({
   message: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ pointer: z.string(), detail: z.string() }))),
   current_version: z.optional(z.nullable(z.int())),
+  decided_by: z.optional(z.nullable(z.string())),
   story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });
 export type Problem = z.infer<typeof problem>;

@@ -14,6 +14,7 @@ import { serveWebApp } from './http/web-app.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
+import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
 /** Bytes of a request's body, where a route doesn't say otherwise. */
 const bodyLimit = 64 * 1024;
@@ -51,6 +52,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await app.register(registerUserRoutes, { database, sendResetMail });
   await app.register(registerQuestRoutes, { database });
   await app.register(registerStoryLineRoutes, { database });
+  await app.register(registerSubmissionRoutes, { database });
   if (webDir) await serveWebApp(app, webDir);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('There is nothing at this address.')));
   await app.ready();

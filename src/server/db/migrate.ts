@@ -4,12 +4,14 @@ import { createFirstTables } from './migrations/001-first-tables.ts';
 import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
 import { createMilestones } from './migrations/003-milestones.ts';
 import { administerAccounts } from './migrations/004-account-administration.ts';
+import { createSubmissionTables } from './migrations/005-submissions.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
   '002-story-line-tables': { up: (db) => createStoryLineTables(db, dialect) },
   '003-milestones': { up: createMilestones },
   '004-account-administration': { up: (db) => administerAccounts(db, dialect) },
+  '005-submissions': { up: (db) => createSubmissionTables(db, dialect) },
 });
 
 /**

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/users.ts';
+import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
 /** A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. */
@@ -48,6 +49,25 @@ export type AuditRow = {
   detail: string;
 };
 
+/** What a designer submitted; `snapshot` is JSON of the originals as they stood, `author` the name that is credited. */
+export type SubmissionRow = {
+  id: string;
+  author_id: string;
+  author: string;
+  kind: SubmissionKind;
+  item_id: string;
+  title: string;
+  snapshot: string;
+  state: SubmissionState;
+  reason: string;
+  created_at: number;
+  decided_at: number | null;
+  decided_by: string | null;
+};
+
+/** Which official document was copied from which original, and whom it credits. */
+export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
+
 export type Schema = AuthTables & {
   quests: DocumentRow;
   story_lines: DocumentRow;
@@ -56,4 +76,6 @@ export type Schema = AuthTables & {
   collections: CollectionRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;
+  submissions: SubmissionRow;
+  official_copies: OfficialCopyRow;
 };

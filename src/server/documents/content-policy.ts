@@ -14,5 +14,10 @@ export const checkMayWrite = (viewer: Viewer, owner: string): void => {
   if (owner !== officialOwner || viewer.rank !== 'administrator') throw forbidden();
 };
 
+/** Refuses with 403 whoever asks for what is an author's alone. */
+export const checkIsOwner = (viewer: Viewer, owner: string): void => {
+  if (viewer.id !== owner) throw forbidden();
+};
+
 const forbidden = (): ProblemError =>
   new ProblemError({ status: 403, code: problemCodes.forbidden, detail: 'This belongs to somebody else.' });

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
@@ -12,8 +12,11 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>;
 export const createDocumentStore = ({ db }: Pick<Database, 'db'>, kind: DocumentKind, hooks?: DocumentHooks) => {
   const table = tableOf(kind);
 
-  const find = ({ owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
-    db.selectFrom(table).selectAll().where('owner_id', '=', owner).where('id', '=', id).executeTakeFirst();
+  /** Reads within a transaction of the caller's. */
+  const findIn = (transaction: Kysely<Schema>, { owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
+    transaction.selectFrom(table).selectAll().where('owner_id', '=', owner).where('id', '=', id).executeTakeFirst();
+
+  const find = (key: DocumentKey): Promise<DocumentRow | undefined> => findIn(db, key);
 
   /** The number of writes to the owner's documents so far. */
   const collectionVersion = async (owner: string): Promise<number> => {
@@ -56,5 +59,5 @@ export const createDocumentStore = ({ db }: Pick<Database, 'db'>, kind: Document
   const remove = (removal: Removal): Promise<RemoveResult> =>
     db.transaction().execute((transaction) => removeIn(transaction, removal));
 
-  return { find, list, collectionVersion, save, remove, saveIn, removeIn };
+  return { find, list, collectionVersion, save, remove, findIn, saveIn, removeIn };
 };

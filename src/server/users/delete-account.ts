@@ -11,6 +11,8 @@ export const deleteAccount = ({ db }: Pick<Database, 'db'>, userId: string): Pro
     if (administrators.length === 1 && administrators[0] === userId) throw lastAdministrator();
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await deleteDocuments(transaction, userId);
+    await transaction.deleteFrom('submissions').where('author_id', '=', userId).execute();
+    await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
     await endMailedLinks(transaction, userId);
     await transaction.deleteFrom('accounts').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('users').where('id', '=', userId).execute();

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { snapshot, submissionKind, submissionState, verdict } from '#domain/submission/submission.ts';
+
+/** An author's submissions stand at the author's address; the desk is the administrators'. */
+export const submissionRoutes = {
+  own: '/api/owners/:owner/submissions',
+  one: '/api/owners/:owner/submissions/:id',
+  desk: '/api/submissions',
+  review: '/api/submissions/:id',
+  decision: '/api/submissions/:id/decision',
+} as const;
+
+export const submissionsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/submissions`;
+export const submissionAddress = (owner: string, id: string): string =>
+  `${submissionsAddress(owner)}/${encodeURIComponent(id)}`;
+export const reviewAddress = (id: string): string => `${submissionRoutes.desk}/${encodeURIComponent(id)}`;
+export const decisionAddress = (id: string): string => `${reviewAddress(id)}/decision`;
+
+/** What is submitted: an own quest or story line, as it is stored when the request comes. */
+export const submissionBody = z.strictObject({ kind: submissionKind, item_id: z.string() });
+export type SubmissionBody = z.infer<typeof submissionBody>;
+
+/** A submission; times in Unix ms, null while it waits. `decided_by` names the reviewer. */
+export const submission = z.object({
+  id: z.string(),
+  kind: submissionKind,
+  item_id: z.string(),
+  title: z.string(),
+  author: z.string(),
+  state: submissionState,
+  reason: z.string(),
+  created_at: z.int(),
+  decided_at: z.nullable(z.int()),
+  decided_by: z.nullable(z.string()),
+});
+export type Submission = z.infer<typeof submission>;
+
+/** The latest of an author's submissions, newest first. */
+export const ownSubmissions = z.object({ items: z.array(submission) });
+export type OwnSubmissions = z.infer<typeof ownSubmissions>;
+
+/** The desk: the oldest first, those behind `after`; without a state, those that wait. */
+export const deskQuery = z.strictObject({
+  state: z.optional(submissionState),
+  kind: z.optional(submissionKind),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  after: z.optional(z.string()),
+});
+
+/** A page of the desk, what `after` takes for the next, and how many there are in each state. */
+export const desk = z.object({
+  items: z.array(submission),
+  next: z.nullable(z.string()),
+  counts: z.record(submissionState, z.int()),
+});
+export type Desk = z.infer<typeof desk>;
+
+/** What a reviewer reads: the submission as its official copy would be, and what is official now (null: nothing yet). */
+export const review = z.object({ submission, submitted: snapshot, official: z.nullable(snapshot) });
+export type Review = z.infer<typeof review>;
+
+export const decisionBody = z.strictObject({ verdict, reason: z.string() });
+export type DecisionBody = z.infer<typeof decisionBody>;
+
+export const submissionParams = z.object({ owner: z.string(), id: z.string() });
+export const reviewParams = z.object({ id: z.string() });

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { addProperty, changeProperty } from '#domain/quest-properties/property-collection.ts';
+import { checkStoryLine } from '#domain/story-line-rules.ts';
+import { isStoryLineId, toStoryLineId } from '#domain/story-line.ts';
+import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/a-story-line.ts';
+import { anOwnedQuest, aQuest } from '#test-support/builders.ts';
+import { compareQuests, compareStoryLines } from './compare.ts';
+import { checkReason, isSubmissionId, toSubmissionId } from './submission.ts';
+import { newOfficialId, originalsOf, toOfficial } from './to-official.ts';
+
+const long = (length: number) => 'r'.repeat(length);
+const nameOf = (id: string) => id.charAt(6).toUpperCase();
+
+describe('checkReason', () => {
+  it('lets an approval go without a reason, but not a refusal', () => {
+    expect(checkReason('approved', '')).toBeNull();
+    expect(checkReason('declined', '')).toMatchObject({ code: 'reason_missing' });
+    expect(checkReason('changes requested', '    four ')).toMatchObject({ code: 'reason_missing' });
+    expect(checkReason('changes requested', 'fives')).toBeNull();
+  });
+
+  it('bounds every reason', () => {
+    expect(checkReason('declined', long(1000))).toBeNull();
+    expect(checkReason('declined', long(1001))).toMatchObject({ code: 'reason_too_long' });
+    expect(checkReason('approved', long(1001))).toMatchObject({ code: 'reason_too_long' });
+  });
+});
+
+describe('an id of a submission', () => {
+  it.each([
+    [toSubmissionId('12345678'), true],
+    [toSubmissionId('1234567'), false],
+    ['quest_12345678', false],
+  ])('%s: %s', (id, isOne) => {
+    expect(isSubmissionId(id)).toBe(isOne);
+  });
+});
+
+describe('official copies', () => {
+  const line = { ...aStoryLine({ [a]: [], [b]: [a], [c]: [a, b] }), id: toStoryLineId('designer', '12345678') };
+  const submitted = { quests: [a, b, c].map((id) => anOwnedQuest({ id })), story_line: line };
+  const ids = new Map(originalsOf(submitted).map((id, index) => [id, newOfficialId(id, `official${index}`)]));
+  const official = toOfficial(submitted, ids);
+
+  it("have ids of their own, also where they are each other's prerequisites", () => {
+    expect(official.quests.map(({ id, uid }) => [id, uid])).toEqual([
+      ['quest_official0', 'official'],
+      ['quest_official1', 'official'],
+      ['quest_official2', 'official'],
+    ]);
+    expect(isStoryLineId(official.story_line?.id ?? '', 'official')).toBe(true);
+    expect(official.story_line && prerequisitesIn(official.story_line)).toEqual({
+      quest_official0: [],
+      quest_official1: ['quest_official0'],
+      quest_official2: ['quest_official0', 'quest_official1'],
+    });
+  });
+
+  it('keep the content and every rule', () => {
+    expect(official.quests[0]).toMatchObject(aQuest());
+    expect(official.story_line && checkStoryLine(official.story_line)).toBeNull();
+    expect(JSON.stringify(official)).not.toContain(a);
+  });
+});
+
+describe('the difference of quests', () => {
+  it('is empty between equals', () => {
+    expect(compareQuests(aQuest(), aQuest())).toEqual([]);
+  });
+
+  it('names each changed field and property with both texts', () => {
+    const before = aQuest();
+    const changed = changeProperty(before, 'objectives', { id: '1', npc_kill_count: 9 });
+    const after = addProperty({ ...changed, title: 'The bell above the bay', rewards: {} }, 'XP Reward');
+    expect(compareQuests(before, after)).toEqual([
+      { about: 'Title', before: 'The bell under the bay', after: 'The bell above the bay' },
+      {
+        about: 'Slay Creature 1',
+        before: 'Creature: Salt wolf, Kill count: 5',
+        after: 'Creature: Salt wolf, Kill count: 9',
+      },
+      { about: 'Currency Reward 1', before: 'Copper: 20, Silver: 4, Gold: 1', after: null },
+      { about: 'Item Reward 1', before: 'Item: Lantern of the drowned, Quantity: 1', after: null },
+      {
+        about: 'XP Reward 1',
+        before: 'Profession: Fishing, Experience: 900',
+        after: 'Profession: Attack, Experience: 1',
+      },
+    ]);
+  });
+
+  it('shows all of a new quest', () => {
+    const all = compareQuests(null, aQuest());
+    expect(all.length).toBeGreaterThan(8);
+    expect(all.every(({ before }) => before === null)).toBe(true);
+  });
+});
+
+describe('the difference of story lines', () => {
+  it('names quests and links that came and went', () => {
+    const before = aStoryLine({ [a]: [], [b]: [a] });
+    const after = aStoryLine({ [a]: [], [c]: [a] }, { title: 'The silent bell' });
+    expect(compareStoryLines(before, after, nameOf)).toEqual([
+      { about: 'Title', before: 'The drowned bell', after: 'The silent bell' },
+      { about: 'Quest B', before: 'in the story line', after: null },
+      { about: 'Quest C', before: null, after: 'in the story line' },
+      { about: 'Link', before: 'A → B', after: null },
+      { about: 'Link', before: null, after: 'A → C' },
+    ]);
+  });
+
+  it('is empty between equals, wherever their cards lie', () => {
+    const line = aStoryLine();
+    expect(compareStoryLines(line, line, nameOf)).toEqual([]);
+  });
+});

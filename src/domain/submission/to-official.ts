@@ -1,0 +1,47 @@
+import type { Quest } from '#domain/quest.ts';
+import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line.ts';
+import { officialOwner } from '#domain/user.ts';
+import type { Snapshot } from './submission.ts';
+
+/** The official id of each original, by the original's id. */
+export type OfficialIds = ReadonlyMap<string, string>;
+
+/** The official copies of what was submitted: ids of their own, prerequisites remapped to them. */
+export const toOfficial = ({ quests, story_line }: Snapshot, ids: OfficialIds): Snapshot => ({
+  quests: quests.map((quest): Quest => ({ ...quest, id: officialIdOf(ids, quest.id), uid: officialOwner })),
+  story_line: story_line && toOfficialLine(story_line, ids),
+});
+
+/** Every original in a submission: its quests, then its story line. */
+export const originalsOf = ({ quests, story_line }: Snapshot): string[] => [
+  ...quests.map(({ id }) => id),
+  ...(story_line ? [story_line.id] : []),
+];
+
+/** The id of a new official copy of an original, from what was generated for it. */
+export const newOfficialId = (original: string, generated: string): string =>
+  original.startsWith('quest_') ? `quest_${generated}` : toStoryLineId(officialOwner, generated);
+
+const toOfficialLine = (line: StoryLine, ids: OfficialIds): StoryLine => ({
+  ...line,
+  id: officialIdOf(ids, line.id),
+  story_quests: Object.fromEntries(
+    Object.entries(line.story_quests).map(([id, entry]) => [officialIdOf(ids, id), toOfficialEntry(entry, ids)]),
+  ),
+});
+
+const toOfficialEntry = ({ quest, x, y, prerequisite_quests }: StoryQuest, ids: OfficialIds): StoryQuest => {
+  const before = Object.keys(prerequisite_quests).map((id) => officialIdOf(ids, id));
+  return {
+    quest: officialIdOf(ids, quest),
+    x,
+    y,
+    prerequisite_quests: Object.fromEntries(before.map((id) => [id, id])),
+  };
+};
+
+const officialIdOf = (ids: OfficialIds, original: string): string => {
+  const id = ids.get(original);
+  if (id === undefined) throw new Error(`${original} has no official id.`);
+  return id;
+};

@@ -1,0 +1,43 @@
+import type { DecisionBody } from '#contract/submissions.ts';
+import { checkReason } from '#domain/submission/submission.ts';
+import { shownName } from '#domain/user.ts';
+import type { Viewer } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import type { SubmissionRow } from '#server/db/schema.ts';
+import { brokenRule } from '#server/documents/sent-document.ts';
+import { approve } from './approve.ts';
+import { alreadyDecided, noSuchSubmission } from './submit.ts';
+
+/** Which submission is decided, how, and by whom. */
+export type Deciding = { readonly id: string; readonly body: DecisionBody; readonly reviewer: Viewer };
+
+/**
+ * Decides a waiting submission, in one transaction with the official copies that an approval makes. Of two reviewers
+ * one decides; the other is told who did (409). The same decision of the same reviewer again finds itself.
+ */
+export const decide = async (
+  database: Pick<Database, 'db'>,
+  { id, body, reviewer }: Deciding,
+): Promise<SubmissionRow> => {
+  const { verdict: state, reason } = body;
+  const decided_by = shownName({ display_name: reviewer.name, email: reviewer.email });
+  const breach = checkReason(state, reason);
+  if (breach) throw brokenRule(breach, ['reason']);
+  return database.db.transaction().execute(async (transaction) => {
+    const row = await transaction
+      .updateTable('submissions')
+      .set({ state, reason: reason.trim(), decided_at: Date.now(), decided_by })
+      .where('id', '=', id)
+      .where('state', '=', 'submitted')
+      .returningAll()
+      .executeTakeFirst();
+    if (row) {
+      if (state === 'approved') await approve(transaction, database, { row, reviewerId: reviewer.id });
+      return row;
+    }
+    const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!known) throw noSuchSubmission();
+    if (known.state === state && known.decided_by === decided_by && known.reason === reason.trim()) return known;
+    throw alreadyDecided(known);
+  });
+};

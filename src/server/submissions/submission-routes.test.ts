@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
+import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
+import {
+  decisionAddress,
+  reviewAddress,
+  submissionAddress,
+  submissionRoutes,
+  submissionsAddress,
+  type Desk,
+  type OwnSubmissions,
+  type Review,
+} from '#contract/submissions.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { checkStoryLine } from '#domain/story-line-rules.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { officialOwner } from '#domain/user.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { aStoryLine, prerequisitesIn } from '#test-support/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+
+eachDatabase('submissions', (testDatabase) => {
+  let testApp: TestApp;
+  let author: SignedIn;
+  let reviewer: SignedIn;
+  let second: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    [author, reviewer, second] = [
+      await testApp.signUp('ysa@saltlea.example'),
+      await testApp.signUp(),
+      await testApp.signUp(),
+    ];
+    for (const { user } of [reviewer, second])
+      await changeAccount(testApp.database, { userId: user.id, actor: 'test', change: { rank: 'administrator' } });
+  });
+
+  const newQuest = async (title: string) => {
+    const id = aQuestId();
+    await saveQuest(id, { title, headers: creationHeaders });
+    return id;
+  };
+  const saveQuest = (id: string, { title, headers }: { title: string; headers: Record<string, string> }) =>
+    author.request('PUT', questAddress(author.user.id, id), { body: aQuest({ title }), headers });
+  const newLine = async (quests: readonly string[], title: string) => {
+    const id = toStoryLineId(author.user.id, crypto.randomUUID());
+    const inOrder = quests.map((quest, index) => [quest, quests.slice(Math.max(0, index - 1), index)]);
+    const body = aStoryLine(Object.fromEntries(inOrder) as Record<string, string[]>, { title });
+    await author.request('PUT', storyLineAddress(author.user.id, id), { body, headers: creationHeaders });
+    return id;
+  };
+  const submit = async (kind: 'quest' | 'story line', item_id: string, id = toSubmissionId(crypto.randomUUID())) => {
+    const answer = await author.request('PUT', submissionAddress(author.user.id, id), { body: { kind, item_id } });
+    return { id, answer };
+  };
+  const decide = (id: string, verdict: string, { by = reviewer, reason = '' } = {}) =>
+    by.request('POST', decisionAddress(id), { body: { verdict, reason } });
+  const withdraw = (id: string) => author.request('DELETE', submissionAddress(author.user.id, id));
+  const own = async () =>
+    (await author.request('GET', submissionsAddress(author.user.id))).json<OwnSubmissions>().items;
+  const desk = async (search = '') => (await reviewer.request('GET', `${submissionRoutes.desk}${search}`)).json<Desk>();
+  const officialQuests = async () =>
+    (await author.request('GET', questsAddress(officialOwner))).json<QuestList>().items;
+  const officialLines = async () =>
+    (await author.request('GET', storyLinesAddress(officialOwner))).json<StoryLineList>().items;
+
+  test('a quest is submitted as it stands, waits at the desk, and its author goes on editing', async () => {
+    const quest = await newQuest('Submitted as it stood');
+    const { id, answer } = await submit('quest', quest);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      201,
+      { kind: 'quest', title: 'Submitted as it stood', author: 'ysa', state: 'submitted', decided_by: null },
+    ]);
+    await saveQuest(quest, { title: 'Edited afterwards', headers: changeHeaders(1) });
+    const review = (await reviewer.request('GET', reviewAddress(id))).json<Review>();
+    expect(review.submitted.quests).toMatchObject([{ title: 'Submitted as it stood', uid: officialOwner }]);
+    expect(review.official).toBeNull();
+    expect((await desk()).items.map((item) => item.id)).toContain(id);
+    expect(await own()).toMatchObject([{ id, state: 'submitted' }]);
+  });
+
+  test('the same request again finds its own submission; an original waits once', async () => {
+    const quest = await newQuest('Waits only once');
+    const { id, answer } = await submit('quest', quest);
+    const again = await submit('quest', quest, id);
+    expect([again.answer.statusCode, again.answer.json()]).toEqual([201, answer.json()]);
+    const other = await submit('quest', quest);
+    expect([other.answer.statusCode, other.answer.json()]).toMatchObject([409, { code: 'already_submitted' }]);
+    const many = await Promise.all(Array.from({ length: 5 }, () => submit('quest', quest)));
+    expect(many.map(({ answer: { statusCode } }) => statusCode)).toEqual([409, 409, 409, 409, 409]);
+  });
+
+  test('is withdrawn while it waits, and can be submitted again', async () => {
+    const quest = await newQuest('Taken back again');
+    const { id } = await submit('quest', quest);
+    expect((await withdraw(id)).json()).toMatchObject({ state: 'withdrawn' });
+    expect((await withdraw(id)).statusCode).toBe(200);
+    expect((await decide(id, 'approved')).statusCode).toBe(409);
+    expect((await submit('quest', quest)).answer.statusCode).toBe(201);
+  });
+
+  test('an approved quest is official, and a later approved one updates the same official quest', async () => {
+    const quest = await newQuest('The first approved text');
+    const first = await submit('quest', quest);
+    expect((await decide(first.id, 'approved')).json()).toMatchObject({ state: 'approved' });
+    const [copy] = (await officialQuests()).filter(({ title }) => title === 'The first approved text');
+    expect(copy).toMatchObject({ uid: officialOwner, version: 1 });
+    expect(copy?.id).not.toBe(quest);
+    await saveQuest(quest, { title: 'The second approved text', headers: changeHeaders(1) });
+    const later = await submit('quest', quest);
+    const review = (await reviewer.request('GET', reviewAddress(later.id))).json<Review>();
+    expect(review.official?.quests).toMatchObject([{ id: copy?.id, title: 'The first approved text' }]);
+    await decide(later.id, 'approved');
+    const after = (await officialQuests()).filter(({ id }) => id === copy?.id);
+    expect(after).toMatchObject([{ title: 'The second approved text', version: 2 }]);
+    expect((await withdraw(later.id)).statusCode).toBe(409);
+  });
+
+  test('an approved story line becomes official with all its quests, its prerequisites remapped', async () => {
+    const quests = [
+      await newQuest('First of the line'),
+      await newQuest('Second of the line'),
+      await newQuest('Third of the line'),
+    ];
+    const line = await newLine(quests, 'A submitted line');
+    const { id } = await submit('story line', line);
+    expect((await decide(id, 'approved')).statusCode).toBe(200);
+    const [official] = (await officialLines()).filter(({ title }) => title === 'A submitted line');
+    if (!official) throw new Error('The line is not official.');
+    expect(official.id).toMatch(/^storyline_official_/);
+    expect(checkStoryLine(official)).toBeNull();
+    const titles = new Map((await officialQuests()).map((quest) => [quest.id, quest.title]));
+    const named = Object.entries(prerequisitesIn(official)).map(([quest, before]) => [
+      titles.get(quest),
+      before.map((prerequisite) => titles.get(prerequisite)),
+    ]);
+    expect(named).toEqual([
+      ['First of the line', []],
+      ['Second of the line', ['First of the line']],
+      ['Third of the line', ['Second of the line']],
+    ]);
+  });
+
+  test('an approval makes everything official or nothing', async () => {
+    const quests = [await newQuest('Nothing of this one'), await newQuest('Nothing of that one')];
+    const { id } = await submit('story line', await newLine(quests, 'Half of a line'));
+    const { db } = testApp.database;
+    const row = await db.selectFrom('submissions').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow();
+    const broken = row.snapshot.replace('"story_line":{', '"story_line":{"broken":1,');
+    await db.updateTable('submissions').set({ snapshot: broken }).where('id', '=', id).execute();
+    expect((await decide(id, 'approved')).statusCode).toBe(500);
+    expect((await officialQuests()).filter(({ title }) => title.startsWith('Nothing of'))).toEqual([]);
+    expect((await own()).find((submission) => submission.id === id)).toMatchObject({ state: 'submitted' });
+  });
+
+  test('a refusal needs a reason, which its author reads', async () => {
+    const { id } = await submit('quest', await newQuest('Not quite there yet'));
+    for (const verdict of ['changes requested', 'declined'])
+      expect((await decide(id, verdict, { reason: '  ' })).json()).toMatchObject({ code: 'reason_missing' });
+    await decide(id, 'changes requested', { reason: 'The bell should ring once.' });
+    expect((await own()).find((submission) => submission.id === id)).toMatchObject({
+      state: 'changes requested',
+      reason: 'The bell should ring once.',
+    });
+  });
+
+  test('of two reviewers one decides, and the other is told who did', async () => {
+    const { id } = await submit('quest', await newQuest('Decided by one only'));
+    const answers = await Promise.all([
+      decide(id, 'approved'),
+      decide(id, 'declined', { by: second, reason: 'We have enough bells.' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [won, lost] = answers.toSorted((one, other) => one.statusCode - other.statusCode);
+    expect(lost?.json()).toMatchObject({
+      code: 'already_decided',
+      decided_by: won?.json<{ decided_by: string }>().decided_by,
+    });
+  });
+
+  test('the desk has the oldest first, filters, pages and counts', async () => {
+    const before = await desk('?state=submitted&kind=story%20line');
+    const quests = [await newQuest('On the desk, one'), await newQuest('On the desk, two')];
+    const older = await submit('story line', await newLine(quests, 'The older line'));
+    const newer = await submit('story line', await newLine(quests, 'The newer line'));
+    const { items, counts } = await desk('?kind=story%20line');
+    expect(items.map(({ id }) => id).slice(-2)).toEqual([older.id, newer.id]);
+    expect(counts.submitted).toBe(before.counts.submitted + 2);
+    const page = await desk(`?kind=story%20line&limit=${items.length - 1}`);
+    const rest = await desk(`?kind=story%20line&after=${page.next}`);
+    expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  });
+
+  describe('what can not be submitted', () => {
+    test('is told and leaves nothing', async () => {
+      const count = (await own()).length;
+      expect((await submit('quest', aQuestId())).answer.statusCode).toBe(404);
+      expect((await submit('story line', toStoryLineId(author.user.id, '12345678'))).answer.statusCode).toBe(404);
+      expect((await submit('quest', await newQuest('Wrong id given'), 'submission_1')).answer.statusCode).toBe(422);
+      const lost = await submit('story line', await newLine([aQuestId(), aQuestId()], 'Its quests are gone'));
+      expect([lost.answer.statusCode, lost.answer.json()]).toMatchObject([422, { code: 'quest_missing' }]);
+      expect(await own()).toHaveLength(count);
+    });
+  });
+
+  describe('access', () => {
+    test("is refused to others, and to designers at the reviewers' desk", async () => {
+      const stranger = await testApp.signUp();
+      const { id } = await submit('quest', await newQuest('Nobody else sees it'));
+      const address = submissionAddress(author.user.id, id);
+      const refused = await Promise.all([
+        stranger.request('GET', submissionsAddress(author.user.id)),
+        stranger.request('PUT', address, { body: { kind: 'quest', item_id: aQuestId() } }),
+        stranger.request('DELETE', address),
+        author.request('GET', submissionRoutes.desk),
+        author.request('GET', reviewAddress(id)),
+        decide(id, 'approved', { by: author }),
+      ]);
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
+      const guest = testApp.visit();
+      expect((await guest.request('GET', submissionRoutes.desk)).statusCode).toBe(401);
+      expect((await guest.request('GET', submissionsAddress(author.user.id))).statusCode).toBe(401);
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listParams } from '#contract/document-params.ts';
+import {
+  decisionBody,
+  desk,
+  deskQuery,
+  ownSubmissions,
+  review,
+  reviewParams,
+  submission,
+  submissionBody,
+  submissionParams,
+  submissionRoutes,
+} from '#contract/submissions.ts';
+import { shownName } from '#domain/user.ts';
+import { requireAdministrator } from '#server/auth/require-administrator.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { checkIsOwner } from '#server/documents/content-policy.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { decide } from './decide.ts';
+import { createSubmissionStore, toSubmission } from './submission-store.ts';
+import { noSuchSubmission, submit, withdraw } from './submit.ts';
+
+const tags = ['Submissions'];
+const refused = { ...bodyRefusals, ...refusals(401) };
+const usualPage = 50;
+
+/** From a designer's draft to official content: submitting and withdrawing, and the reviewers' desk. */
+export const registerSubmissionRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  const submissions = createSubmissionStore(database);
+
+  app.route({
+    method: 'GET',
+    url: submissionRoutes.own,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'List the latest of the own submissions, newest first',
+      params: listParams,
+      response: { 200: ownSubmissions, ...refused },
+    },
+    handler: async (request) => {
+      const { owner } = request.params;
+      checkIsOwner(viewerOf(request), owner);
+      return { items: await submissions.listOwn(owner) };
+    },
+  });
+
+  app.route({
+    method: 'PUT',
+    url: submissionRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Submit an own quest or story line, as it is stored, for review',
+      params: submissionParams,
+      body: submissionBody,
+      response: { 201: submission, ...refused, ...refusals(404, 409) },
+    },
+    handler: async (request, reply) => {
+      const { owner, id } = request.params;
+      const viewer = viewerOf(request);
+      checkIsOwner(viewer, owner);
+      const author = shownName({ display_name: viewer.name, email: viewer.email });
+      const row = await submit(database, { id, owner, author, body: request.body });
+      return reply.status(201).send(toSubmission(row));
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: submissionRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Withdraw a submission that waits',
+      params: submissionParams,
+      response: { 200: submission, ...refused, ...refusals(404, 409) },
+    },
+    handler: async (request) => {
+      checkIsOwner(viewerOf(request), request.params.owner);
+      return toSubmission(await withdraw(database, request.params));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: submissionRoutes.desk,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'List submissions, the oldest first; without a state, those that wait',
+      querystring: deskQuery,
+      response: { 200: desk, ...refused },
+    },
+    handler: ({ query: { state = 'submitted', kind = null, limit = usualPage, after = null } }) =>
+      submissions.listDesk({ state, kind, limit, after }),
+  });
+
+  app.route({
+    method: 'GET',
+    url: submissionRoutes.review,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Read a submission beside what is official now',
+      params: reviewParams,
+      response: { 200: review, ...refused, ...refusals(404) },
+    },
+    handler: async (request) => {
+      const found = await submissions.review(request.params.id);
+      if (!found) throw noSuchSubmission();
+      return found;
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: submissionRoutes.decision,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Approve a submission, ask for changes, or decline it',
+      params: reviewParams,
+      body: decisionBody,
+      response: { 200: submission, ...refused, ...refusals(404, 409) },
+    },
+    handler: async (request) => {
+      const { id } = request.params;
+      return toSubmission(await decide(database, { id, body: request.body, reviewer: viewerOf(request) }));
+    },
+  });
+};

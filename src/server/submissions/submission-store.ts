@@ -1,0 +1,100 @@
+import type { Desk, Review, Submission } from '#contract/submissions.ts';
+import { quest } from '#domain/quest.ts';
+import { storyLine } from '#domain/story-line.ts';
+import {
+  snapshot,
+  submissionStates,
+  type Snapshot,
+  type SubmissionKind,
+  type SubmissionState,
+} from '#domain/submission/submission.ts';
+import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
+import { officialOwner } from '#domain/user.ts';
+import type { Database } from '#server/db/database.ts';
+import type { SubmissionRow } from '#server/db/schema.ts';
+import { findOfficialIds, withNewIds } from './official-copies.ts';
+
+export type DeskFilter = {
+  readonly state: SubmissionState;
+  readonly kind: SubmissionKind | null;
+  readonly limit: number;
+  readonly after: string | null;
+};
+
+/** An author sees this many of their latest submissions. */
+const ownListLength = 200;
+
+/** Reads submissions: an author's own, the reviewers' desk, and one to review. */
+export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
+  const listOwn = async (authorId: string): Promise<Submission[]> => {
+    const rows = await db
+      .selectFrom('submissions')
+      .selectAll()
+      .where('author_id', '=', authorId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(ownListLength)
+      .execute();
+    return rows.map(toSubmission);
+  };
+
+  const counts = async (): Promise<Desk['counts']> => {
+    const rows = await db
+      .selectFrom('submissions')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+      .groupBy('state')
+      .execute();
+    const byState = new Map(rows.map(({ state, count }) => [state, Number(count)]));
+    return Object.fromEntries(submissionStates.map((state) => [state, byState.get(state) ?? 0])) as Desk['counts'];
+  };
+
+  /** The oldest first. */
+  const listDesk = async ({ state, kind, limit, after }: DeskFilter): Promise<Desk> => {
+    let query = db.selectFrom('submissions').selectAll().where('state', '=', state);
+    if (kind) query = query.where('kind', '=', kind);
+    if (after) {
+      const last = await db.selectFrom('submissions').select('created_at').where('id', '=', after).executeTakeFirst();
+      if (last)
+        query = query.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, after)),
+        );
+    }
+    const rows = await query
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit + 1)
+      .execute();
+    const items = rows.slice(0, limit).map(toSubmission);
+    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts: await counts() };
+  };
+
+  /** The submission as its official copy would be, and what is official now. */
+  const review = async (id: string): Promise<Review | null> => {
+    const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return null;
+    const submitted = snapshot.parse(JSON.parse(row.snapshot));
+    const originals = originalsOf(submitted);
+    const known = await findOfficialIds(db, row.author_id, originals);
+    const ids = withNewIds(known, originals);
+    return {
+      submission: toSubmission(row),
+      submitted: toOfficial(submitted, ids),
+      official: known.size > 0 ? await readOfficial([...known.values()]) : null,
+    };
+  };
+
+  const readOfficial = async (ids: readonly string[]): Promise<Snapshot | null> => {
+    const [quests, lines] = await Promise.all(
+      (['quests', 'story_lines'] as const).map((kind) =>
+        db.selectFrom(kind).select('document').where('owner_id', '=', officialOwner).where('id', 'in', ids).execute(),
+      ),
+    );
+    const found = (quests ?? []).map(({ document }) => quest.parse(JSON.parse(document)));
+    const [line] = (lines ?? []).map(({ document }) => storyLine.parse(JSON.parse(document)));
+    return found.length === 0 && !line ? null : { quests: found, story_line: line ?? null };
+  };
+
+  return { listOwn, listDesk, review };
+};
+
+export const toSubmission = ({ author_id: _author, snapshot: _snapshot, ...row }: SubmissionRow): Submission => row;
