@@ -1,8 +1,8 @@
-import { writeQuestPlace } from '#web/quests/quest-place.ts';
+import { writeItemPlace, type ItemPlace } from '#web/shared/items/item-place.ts';
 import { paths } from '#web/shared/paths.ts';
 
-const toAddress = (place: Parameters<typeof writeQuestPlace>[0]): string =>
-  `${paths.yourQuests}?${new URLSearchParams(writeQuestPlace(place))}`;
+const toAddress = (place: ItemPlace): string =>
+  `${paths.yourQuests}?${new URLSearchParams(writeItemPlace(place, 'quest'))}`;
 
 /** Addresses into the quest list: an empty editor, a quest to read, a quest to work on. */
 export const questLinks = {

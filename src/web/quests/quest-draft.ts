@@ -1,7 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { blankQuest, toQuestId, type QuestContent } from '#domain/quest.ts';
-import { generateId } from './generate-id.ts';
+import { generateId } from '#web/shared/items/generate-id.ts';
 
 /**
  * What a designer writes and has not saved yet. The id is made once, so that sending a new quest again is the same

@@ -29,11 +29,13 @@ export const useQuestDraft = (key: DraftKey, saved: SavedQuest | null): QuestDra
 
 /** The ids of the owner's quests that have unsaved changes; a new quest not among them. */
 export const useUnsavedQuests = (owner: string): ReadonlySet<string> => {
-  const drafts = useDrafts((all) => all[owner]);
-  return useMemo(() => {
-    const changed = Object.entries(drafts ?? {}).filter(([key, draft]) => key !== newQuest && isChanged(draft));
-    return new Set(changed.map(([key]) => key));
-  }, [drafts]);
+  const ids = useDrafts((drafts) =>
+    Object.entries(drafts[owner] ?? {})
+      .filter(([key, draft]) => key !== newQuest && isChanged(draft))
+      .map(([key]) => key)
+      .join(' '),
+  );
+  return useMemo(() => new Set(ids.split(' ').filter(Boolean)), [ids]);
 };
 
 export const keepDraft = ({ owner, quest }: DraftKey, draft: QuestDraft): void =>

@@ -1,35 +1,39 @@
 import { useRef, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
-import { DiscardedNote } from './discarded-note.tsx';
+import type { QuestBreach } from '#domain/quest-rules.ts';
+import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
+import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
+import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
+import { useFault } from '#web/shared/items/use-fault.ts';
+import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
-import { useFault } from './editor/use-fault.ts';
 import { isChanged, type QuestDraft } from './quest-draft.ts';
 import { discardDraft, keepDraft } from './quest-drafts.ts';
 import { QuestHelp } from './quest-help.tsx';
-import type { QuestPlace } from './quest-place.ts';
+import { questWords } from './quest-words.ts';
 import { QuestActDialog, type QuestAct } from './saving/quest-act-dialog.tsx';
-import { UnopenedQuest, type ListState } from './unopened-quest.tsx';
-import { useFocusKeeper } from './use-focus-keeper.ts';
 import { QuestView } from './view/quest-view.tsx';
 
 type QuestPaneProps = {
   owner: string;
-  place: QuestPlace;
+  editable: boolean;
+  place: ItemPlace;
   /** The quest that the place names, where there is one. */
   saved: SavedQuest | null;
   hasDraft: boolean;
   listState: ListState;
-  onGo: (place: QuestPlace) => void;
+  onGo: (place: ItemPlace) => void;
   /** Goes to a place that takes the present one's place in the browser's history. */
-  onReplace: (place: QuestPlace) => void;
+  onReplace: (place: ItemPlace) => void;
 };
 
 /** What stands beside the list: help, the open quest, or its editor; and the dialogs about it. */
-export function QuestPane({ owner, place, saved, hasDraft, listState, onGo, onReplace }: QuestPaneProps) {
+export function QuestPane(props: QuestPaneProps) {
+  const { owner, editable, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const quest = 'id' in place ? place.id : null;
   const draftKey = { owner, quest };
-  const faultState = useFault(quest ?? place.mode);
+  const faultState = useFault<QuestBreach>(quest ?? place.mode);
   const [act, setAct] = useState<QuestAct | null>(null);
   const [discarded, setDiscarded] = useState<{ quest: string | null; draft: QuestDraft } | null>(null);
   useFocusKeeper(pane, `${place.mode} ${quest} ${act === null}`);
@@ -60,14 +64,14 @@ export function QuestPane({ owner, place, saved, hasDraft, listState, onGo, onRe
           onCancel={handleCancel}
         />
       );
-    if (place.mode === 'unset') return <QuestHelp />;
-    if (!saved) return <UnopenedQuest listState={listState} />;
-    return <QuestView quest={saved} editable onEdit={() => onGo({ mode: 'edit', id: place.id })} />;
+    if (place.mode === 'unset') return <QuestHelp editable={editable} />;
+    if (!saved) return <UnopenedItem one={questWords.one} listState={listState} />;
+    return <QuestView quest={saved} editable={editable} onEdit={() => onGo({ mode: 'edit', id: place.id })} />;
   };
 
   return (
     <div ref={pane}>
-      {discarded && discarded.quest === quest && place.mode !== 'create' && place.mode !== 'edit' && (
+      {discarded && discarded.quest === quest && !isEditing(place) && (
         <DiscardedNote onBringBack={() => handleBringBack(discarded)} onDismiss={() => setDiscarded(null)} />
       )}
       {showContent()}

@@ -7,7 +7,7 @@ export function YourQuestsPage() {
   const { id } = useSignedInUser();
   return (
     <Window title="Your quest list">
-      <QuestDesk key={id} owner={id} />
+      <QuestDesk key={id} owner={id} editable />
     </Window>
   );
 }

@@ -2,17 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { request } from '#web/shared/api.ts';
-import { changeList, replaceOrAppend } from '#web/shared/items/item-cache.ts';
+import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-cache.ts';
 import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
 import { logError } from '#web/shared/log.ts';
 import type { LineDraft } from './edit/line-draft.ts';
 import { readStoryLineList } from './read-story-line-list.ts';
 
-const storyLinesKey = (owner: string) => ['story-lines', owner];
-
 /** The owner's story lines in the order they were made. */
 export const useStoryLines = (owner: string) =>
-  useQuery({ queryKey: storyLinesKey(owner), queryFn: () => fetchStoryLines(owner) });
+  useQuery({ queryKey: listKeys.storyLines(owner), queryFn: () => fetchStoryLines(owner) });
 
 /** Creates a story line or changes the version that its draft began from; the list then holds what the server answered. */
 export const useSaveStoryLine = (owner: string) => {
@@ -20,7 +18,9 @@ export const useSaveStoryLine = (owner: string) => {
   return useMutation({
     mutationFn: (draft: LineDraft) => saveStoryLine(owner, draft),
     onSuccess: (saved) =>
-      changeList<SavedStoryLine>({ client, queryKey: storyLinesKey(owner) }, (lines) => replaceOrAppend(lines, saved)),
+      changeList<SavedStoryLine>({ client, queryKey: listKeys.storyLines(owner) }, (lines) =>
+        replaceOrAppend(lines, saved),
+      ),
   });
 };
 
@@ -33,7 +33,7 @@ export const useDeleteStoryLine = (owner: string) => {
       return deleteItem(storyLineAddress(owner, id), version);
     },
     onSuccess: (_gone, { id }) =>
-      changeList<SavedStoryLine>({ client, queryKey: storyLinesKey(owner) }, (lines) =>
+      changeList<SavedStoryLine>({ client, queryKey: listKeys.storyLines(owner) }, (lines) =>
         lines.filter((line) => line.id !== id),
       ),
   });
@@ -42,7 +42,7 @@ export const useDeleteStoryLine = (owner: string) => {
 /** Reads the list anew, and with it whatever other devices changed; rejects where that fails. */
 export const useReloadStoryLines = (owner: string) => {
   const client = useQueryClient();
-  return () => client.refetchQueries({ queryKey: storyLinesKey(owner) }, { throwOnError: true });
+  return () => client.refetchQueries({ queryKey: listKeys.storyLines(owner) }, { throwOnError: true });
 };
 
 const fetchStoryLines = async (owner: string): Promise<SavedStoryLine[]> => {

@@ -11,20 +11,21 @@ import {
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import { kindsOf, type Property, type PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import type { QuestBreach } from '#domain/quest-rules.ts';
+import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
+import type { Fault } from '#web/shared/items/use-fault.ts';
 import { sectionWords } from '#web/quests/section-words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
-import { FaultNotice } from './fault-notice.tsx';
 import type { FieldValues } from './property-field.tsx';
 import { PropertyRow } from './property-row.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './property-section.module.css';
-import type { Fault } from './use-fault.ts';
 
 type PropertySectionProps = {
   collection: Collection;
   quest: QuestContent;
-  fault: Fault;
+  fault: Fault<QuestBreach>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
 };

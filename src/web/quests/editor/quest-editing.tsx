@@ -1,16 +1,16 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { checkQuest } from '#domain/quest-rules.ts';
+import { checkQuest, type QuestBreach } from '#domain/quest-rules.ts';
+import type { FaultState } from '#web/shared/items/use-fault.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { keepDraft, useQuestDraft, type DraftKey } from '#web/quests/quest-drafts.ts';
-import type { QuestChange } from './quest-change.ts';
+import { markAfter, type QuestChange } from './quest-change.ts';
 import { QuestEditor } from './quest-editor.tsx';
-import type { FaultState } from './use-fault.ts';
 
 type QuestEditingProps = {
   draftKey: DraftKey;
   /** What is saved of the quest; null for a new one, and for one that was deleted elsewhere. */
   saved: SavedQuest | null;
-  faultState: FaultState;
+  faultState: FaultState<QuestBreach>;
   onSave: (draft: QuestDraft) => void;
   onDelete: (draft: QuestDraft) => void;
   onCancel: (draft: QuestDraft) => void;
@@ -23,7 +23,7 @@ export function QuestEditing({ draftKey, saved, faultState, onSave, onDelete, on
 
   const handleChange = (change: QuestChange) => {
     keepDraft(draftKey, { ...draft, content: change.after });
-    followChange(change);
+    followChange((mark) => markAfter(mark, change));
   };
   const handleSave = () => {
     const breach = checkQuest(draft.content);

@@ -1,18 +1,19 @@
 import { Save, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { QuestBreach } from '#domain/quest-rules.ts';
+import type { Fault } from '#web/shared/items/use-fault.ts';
+import { useSaveKey } from '#web/shared/items/use-save-key.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { Button } from '#web/shared/button.tsx';
 import { PropertySection } from './property-section.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-editor.module.css';
 import { QuestTexts } from './quest-texts.tsx';
-import type { Fault } from './use-fault.ts';
-import { useSaveKey } from './use-save-key.ts';
 
 type QuestEditorProps = {
   draft: QuestDraft;
-  fault: Fault;
+  fault: Fault<QuestBreach>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
   onSave: () => void;

@@ -2,17 +2,18 @@ import { limits } from '#domain/limits.ts';
 import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
 import { storyTypes, type QuestContent } from '#domain/quest.ts';
 import { toFieldText } from '#domain/text.ts';
+import type { QuestBreach } from '#domain/quest-rules.ts';
+import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
+import type { Fault } from '#web/shared/items/use-fault.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { SuggestField } from '#web/shared/suggest-field.tsx';
 import { TextAreaField } from '#web/shared/text-area-field.tsx';
-import { FaultNotice } from './fault-notice.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-texts.module.css';
-import type { Fault } from './use-fault.ts';
 
 type QuestTextsProps = {
   quest: QuestContent;
-  fault: Fault;
+  fault: Fault<QuestBreach>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
 };

@@ -1,12 +1,15 @@
+import { useRef } from 'react';
+import type { QuestBreach } from '#domain/quest-rules.ts';
 import { breachOfError } from '#web/quests/editor/breach-of-error.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { discardDraft } from '#web/quests/quest-drafts.ts';
-import type { QuestPlace } from '#web/quests/quest-place.ts';
+import { questWords } from '#web/quests/quest-words.ts';
 import { useDeleteQuest, useReloadQuests, useSaveQuest } from '#web/quests/use-quests.ts';
-import type { QuestBreach } from '#domain/quest-rules.ts';
-import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
+import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
+import type { ItemPlace } from '#web/shared/items/item-place.ts';
+import type { SaveFailure } from '#web/shared/save-dialog.tsx';
 import { actWords } from './act-words.ts';
-import { ChangedElsewhere, currentVersionOf } from './changed-elsewhere.tsx';
+import { heldByStoryLines, HeldByStoryLines } from './held-by-story-lines.tsx';
 
 /** Something to do with a draft once the person has confirmed it. */
 export type QuestAct = { readonly name: 'save' | 'delete'; readonly draft: QuestDraft };
@@ -15,65 +18,57 @@ type QuestActDialogProps = {
   owner: string;
   act: QuestAct;
   /** Takes the place to show after the act succeeded. */
-  onDone: (place: QuestPlace) => void;
+  onDone: (place: ItemPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
   onRefused: (breach: QuestBreach) => void;
   onClose: () => void;
 };
 
 /** Asks before a quest is created, saved or deleted, and does it. */
-export function QuestActDialog({ owner, act: { name, draft }, onDone, onRefused, onClose }: QuestActDialogProps) {
+export function QuestActDialog({ owner, act, onDone, onRefused, onClose }: QuestActDialogProps) {
+  const { name, draft } = act;
   const { mutateAsync: save } = useSaveQuest(owner);
   const { mutateAsync: remove } = useDeleteQuest(owner);
   const reload = useReloadQuests(owner);
-  const isNew = draft.version === null;
-  const key = { owner, quest: isNew ? null : draft.id };
-
-  const saveDraft = async (version: number | null) => {
-    try {
-      const saved = await save({ ...draft, version });
-      onDone({ mode: 'view', id: saved.id });
-      discardDraft(key);
-    } catch (error) {
-      const breach = breachOfError(error);
-      if (!breach) throw error;
-      onRefused(breach);
-    }
+  const lastVersion = useRef(draft.version);
+  const key = { owner, quest: draft.version === null ? null : draft.id };
+  const handleRefused = (error: unknown): boolean => {
+    const breach = breachOfError(error);
+    if (breach) onRefused(breach);
+    return breach !== null;
   };
-  const deleteQuest = async (version: number | null) => {
-    if (version !== null) await remove({ id: draft.id, version });
+
+  const removeFrom = (version: number, fromStoryLines: boolean) => {
+    lastVersion.current = version;
+    return remove({ id: draft.id, version, fromStoryLines });
+  };
+  const removeEverywhere = async () => {
+    if (lastVersion.current !== null) await removeFrom(lastVersion.current, true);
     onDone({ mode: 'unset' });
     discardDraft(key);
   };
-  const perform = name === 'save' ? saveDraft : deleteQuest;
-
-  const explainConflict = ({ error, attempt }: SaveFailure) => {
-    const current = currentVersionOf(error);
-    if (current === undefined) return null;
-    const handleLoadOther = async () => {
-      await reload();
-      onDone(current === null ? { mode: 'unset' } : { mode: 'view', id: draft.id });
-      discardDraft(key);
-      onClose();
-    };
+  const explainHolders = ({ error, attempt }: SaveFailure) => {
+    const problem = heldByStoryLines(error);
     return (
-      <ChangedElsewhere
-        current={current}
-        act={name}
-        onLoadOther={handleLoadOther}
-        onInsist={() => attempt(() => perform(current))}
-        onClose={onClose}
-      />
+      problem && <HeldByStoryLines problem={problem} onInsist={() => attempt(removeEverywhere)} onClose={onClose} />
     );
   };
 
   return (
-    <SaveDialog
-      words={wordsOf({ name, draft })}
-      isDangerous={name === 'delete'}
-      onConfirm={() => perform(draft.version)}
+    <ItemActDialog
+      one={questWords.one}
+      act={{ name, id: draft.id, version: draft.version }}
+      words={wordsOf(act)}
+      operations={{
+        save: (version) => save({ ...draft, version }),
+        remove: (version) => removeFrom(version, false),
+        reload,
+        discard: () => discardDraft(key),
+      }}
+      onDone={onDone}
+      onRefused={handleRefused}
       onClose={onClose}
-      explainFailure={explainConflict}
+      explainFailure={explainHolders}
     />
   );
 }

@@ -218,4 +218,40 @@ describe('deleting a quest', () => {
     await confirm(user);
     expect(await dialog().findByText('Your quest has been deleted.')).toBeTruthy();
   });
+
+  describe('that story lines hold', () => {
+    const story_lines = [
+      { id: 'storyline_rowan_12345678', title: 'The drowned bell' },
+      { id: 'storyline_rowan_23456789', title: 'Nets and knots' },
+    ];
+    const openRefusal = async (code: string) => {
+      const server = questServer(quest);
+      server.answerNext(() => refusal(409, { code, story_lines }));
+      const { user } = openYourQuests(server, `?quest=${quest.id}&mode=edit`);
+      await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
+      await confirm(user);
+      return { server, user };
+    };
+    const insist = 'Delete it from them as well';
+
+    it('names them, and takes it out of them once that is said', async () => {
+      const { server, user } = await openRefusal('quest_in_use');
+      expect((await dialog().findByRole('alert')).textContent).toContain('“The drowned bell”, “Nets and knots”');
+      server.answerNext(() => ({ status: 204, body: null }));
+      await user.click(dialog().getByRole('button', { name: insist }));
+      await dialog().findByText('Your quest has been deleted.');
+      expect(server.writes()[1]).toMatchObject({
+        address: `/api/owners/${server.owner}/quests/${quest.id}?remove_from_story_lines=true`,
+        headers: { 'If-Match': '"3"' },
+      });
+      await waitFor(() => expect(listedTitles()).toEqual([]));
+    });
+
+    it('stays where one of them would have too few quests', async () => {
+      await openRefusal('quest_needed_by_story_lines');
+      expect((await dialog().findByRole('alert')).textContent).toContain('a story line has at least 2 quests');
+      expect(dialog().queryByRole('button', { name: insist })).toBeNull();
+      expect(listedTitles()).toEqual(['Meadow Herring']);
+    });
+  });
 });

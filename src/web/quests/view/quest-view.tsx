@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestContent } from '#domain/quest.ts';
-import { StoryTag } from '#web/quests/story-tag.tsx';
+import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { Button } from '#web/shared/button.tsx';
 import { PropertyList } from './property-list.tsx';
 import styles from './quest-view.module.css';

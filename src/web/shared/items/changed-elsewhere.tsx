@@ -44,8 +44,8 @@ export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onC
       }
     >
       {loading === 'failed'
-        ? 'The other version could not be loaded. What you made is still in the editor; please try again.'
-        : `Another window or device ${isGone ? 'deleted' : 'saved'} it after you began. What you made is still in the editor.`}
+        ? 'The other version could not be loaded. Your own version is still in the editor; please try again.'
+        : `Another window or device ${isGone ? 'deleted' : 'saved'} it after you began. Your own version is still in the editor.`}
     </SaveFailed>
   );
 }

@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+/** Where an owner's lists are kept in memory. */
+export const listKeys = {
+  quests: (owner: string) => ['quests', owner],
+  storyLines: (owner: string) => ['story-lines', owner],
+} as const;
+
 /** A list that is kept in memory. */
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { isEditing, readQuestPlace, writeQuestPlace, type QuestPlace } from './quest-place.ts';
+import { isEditing, readItemPlace, writeItemPlace, type ItemPlace } from './item-place.ts';
 
-const places: [string, QuestPlace][] = [
+const places: [string, ItemPlace][] = [
   ['', { mode: 'unset' }],
   ['mode=create', { mode: 'create' }],
   ['quest=quest_12345678', { mode: 'view', id: 'quest_12345678' }],
   ['quest=quest_12345678&mode=edit', { mode: 'edit', id: 'quest_12345678' }],
 ];
 
-describe('the address of a quest screen', () => {
+describe('the address of a screen with a list', () => {
   it.each(places)('reads and writes ?%s', (search, place) => {
-    expect(readQuestPlace(new URLSearchParams(search))).toEqual(place);
-    expect(new URLSearchParams(writeQuestPlace(place)).toString()).toBe(search);
+    expect(readItemPlace(new URLSearchParams(search), 'quest')).toEqual(place);
+    expect(new URLSearchParams(writeItemPlace(place, 'quest')).toString()).toBe(search);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe('the address of a quest screen', () => {
     ['quest=', { mode: 'unset' }],
     ['quest=quest_12345678&mode=nonsense', { mode: 'view', id: 'quest_12345678' }],
   ])('makes sense of ?%s', (search, place) => {
-    expect(readQuestPlace(new URLSearchParams(search))).toEqual(place);
+    expect(readItemPlace(new URLSearchParams(search), 'quest')).toEqual(place);
   });
 
   it('counts creating and editing as editing', () => {

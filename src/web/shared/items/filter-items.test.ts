@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders.ts';
-import { filterQuests } from './filter-quests.ts';
+import { filterItems } from './filter-items.ts';
 
 const quests = [
   aQuest({ title: 'Meadow Herring', description: 'For Granny Thrip' }),
@@ -15,5 +15,5 @@ it.each([
   ['boat crab', ['The Crab']],
   ['crab herring', []],
 ])('finds by "%s"', (search, titles) => {
-  expect(filterQuests(quests, search).map(({ title }) => title)).toEqual(titles);
+  expect(filterItems(quests, search).map(({ title }) => title)).toEqual(titles);
 });

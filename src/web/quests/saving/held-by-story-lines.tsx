@@ -1,0 +1,39 @@
+import { problemCodes, type Problem } from '#contract/problem.ts';
+import { limits } from '#domain/limits.ts';
+import { ApiError } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
+import { SaveFailed } from '#web/shared/save-failed.tsx';
+
+type HeldByStoryLinesProps = {
+  problem: Problem;
+  /** Deletes the quest and takes it out of those story lines. */
+  onInsist: () => void;
+  onClose: () => void;
+};
+
+/** Tells which story lines hold a quest that was to be deleted, and offers to take it out of them where that may be done. */
+export function HeldByStoryLines({ problem, onInsist, onClose }: HeldByStoryLinesProps) {
+  const titles = (problem.story_lines ?? []).map(({ title }) => `“${title}”`).join(', ');
+  const mayInsist = problem.code === problemCodes.questInUse;
+  return (
+    <SaveFailed
+      title={mayInsist ? 'Story lines hold this quest' : 'Story lines need this quest'}
+      onClose={onClose}
+      actions={
+        mayInsist && (
+          <Button variant="danger" onClick={onInsist}>
+            Delete it from them as well
+          </Button>
+        )
+      }
+    >
+      {mayInsist
+        ? `It is part of ${titles}. It can be taken out of them in the same act, with every connection to it.`
+        : `Without it, too few quests would be left in ${titles}: a story line has at least ${limits.storyQuests.min} quests. Add another quest there, or delete the story line first.`}
+    </SaveFailed>
+  );
+}
+
+/** What the server answered because story lines hold the quest; null for any other error. */
+export const heldByStoryLines = (error: unknown): Problem | null =>
+  error instanceof ApiError && error.status === 409 && error.problem?.story_lines ? error.problem : null;
