@@ -5,6 +5,7 @@ import { accountApi, calls, rowan } from '#test-support/account-api.ts';
 import { refusal } from '#test-support/fake-api.ts';
 import { request } from '#web/shared/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { checkTypes, useSessionNotice } from '#web/shared/session-notice.ts';
 import { signOut } from '#web/shared/session.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
@@ -73,6 +74,7 @@ describe('signing out', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('button', { name: 'Log in' });
     expect(address()).toBe('/signin');
+    expect(useSessionNotice.getState()).toEqual({ checkType: checkTypes.signInNeeded, message: wandering });
   });
 
   it('is only logged when it fails: the person stays signed in', async () => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router';
+import { logError } from '#web/shared/log.ts';
 import { paths } from '#web/shared/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
 import { useSession } from '#web/shared/session.ts';
@@ -26,9 +27,15 @@ const useGreeting = (isSignedIn: boolean): void => {
   }, [isSignedIn]);
 };
 
+/** The countdown leaves time enough to have the next page ready. */
+const fetchSignInPage = (): void => {
+  import('./sign-in-page.tsx').catch((error: unknown) => logError('Fetching the sign-in page ahead failed', error));
+};
+
 function GuestNotice() {
   const { checkType, message } = useSessionNotice();
   const navigate = useNavigate();
   const handleContinue = () => void navigate(paths.signIn, { replace: true });
+  useEffect(fetchSignInPage, []);
   return <NoticePage checkType={checkType} message={message} onContinue={handleContinue} />;
 }
