@@ -1,60 +1,21 @@
-import { memo } from 'react';
-import type { StoryType } from '#domain/quest.ts';
 import styles from './item-list.module.css';
-import { StoryTag } from './story-tag.tsx';
+import { ItemRow } from './item-row.tsx';
+import { LongItemList, type ItemListProps } from './long-item-list.tsx';
 
-export type ListedItem = {
-  readonly id: string;
-  readonly title: string;
-  readonly description: string;
-  readonly type: StoryType;
-};
-
-type ItemListProps = {
-  items: readonly ListedItem[];
-  selected: string | null;
-  /** The ids of items with unsaved changes. */
-  unsaved: ReadonlySet<string>;
-  onSelect: (id: string) => void;
-};
+/** A longer list only holds the rows in sight. */
+const mostRows = 300;
 
 /** The items to choose from. */
-export function ItemList({ items, selected, unsaved, onSelect }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { items, selected, unsaved, onSelect } = props;
+  if (items.length > mostRows) return <LongItemList {...props} />;
   return (
     <ul className={styles['list']}>
-      {items.map(({ id, title, type }) => (
-        <Item
-          key={id}
-          id={id}
-          title={title}
-          type={type}
-          isSelected={id === selected}
-          isUnsaved={unsaved.has(id)}
-          onSelect={onSelect}
-        />
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemRow item={item} isSelected={item.id === selected} isUnsaved={unsaved.has(item.id)} onSelect={onSelect} />
+        </li>
       ))}
     </ul>
   );
 }
-
-type ItemProps = Pick<ListedItem, 'id' | 'title' | 'type'> & {
-  isSelected: boolean;
-  isUnsaved: boolean;
-  onSelect: (id: string) => void;
-};
-
-const Item = memo(({ id, title, type, isSelected, isUnsaved, onSelect }: ItemProps) => (
-  <li className={styles['item']}>
-    <button
-      type="button"
-      className={styles['open']}
-      aria-current={isSelected || undefined}
-      onClick={() => onSelect(id)}
-    >
-      {title}
-    </button>
-    {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
-    <StoryTag type={type} />
-  </li>
-));
-Item.displayName = 'Item';

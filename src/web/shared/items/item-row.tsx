@@ -1,0 +1,41 @@
+import { memo, useEffect, useRef } from 'react';
+import type { StoryType } from '#domain/quest.ts';
+import styles from './item-row.module.css';
+import { StoryTag } from './story-tag.tsx';
+
+export type ListedItem = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: StoryType;
+};
+
+type ItemRowProps = {
+  item: ListedItem;
+  isSelected: boolean;
+  isUnsaved: boolean;
+  onSelect: (id: string) => void;
+};
+
+/** What a list shows of an item; the one that gets selected comes into sight. */
+export const ItemRow = memo(({ item: { id, title, type }, isSelected, isUnsaved, onSelect }: ItemRowProps) => {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  return (
+    <div ref={row} className={styles['row']}>
+      <button
+        type="button"
+        className={styles['open']}
+        aria-current={isSelected || undefined}
+        onClick={() => onSelect(id)}
+      >
+        {title}
+      </button>
+      {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
+      <StoryTag type={type} />
+    </div>
+  );
+});
+ItemRow.displayName = 'ItemRow';
