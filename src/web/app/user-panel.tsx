@@ -6,7 +6,7 @@ import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { signOut, type SignedInUser } from '#web/shared/session.ts';
 import { Avatar } from './avatar.tsx';
-import { rankNames } from './rank-names.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './user-panel.module.css';
 

@@ -3,7 +3,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import { LinkButton } from '#web/shared/link-button.tsx';
 import styles from './latest-quest.module.css';
 import { questLinks } from './quest-links.ts';
-import { Since } from './since.tsx';
+import { Since } from '#web/shared/since.tsx';
 import { tellProperties } from './tell-properties.ts';
 
 /** The quest the designer was last working on, with the way back into it. */

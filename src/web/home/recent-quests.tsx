@@ -3,7 +3,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import { storyTag } from '#domain/quest.ts';
 import { questLinks } from './quest-links.ts';
 import styles from './recent-quests.module.css';
-import { Since } from './since.tsx';
+import { Since } from '#web/shared/since.tsx';
 
 /** The quests saved before the latest, newest first. */
 export function RecentQuests({ quests }: { quests: readonly SavedQuest[] }) {
