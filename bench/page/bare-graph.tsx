@@ -1,0 +1,78 @@
+import '@xyflow/react/dist/style.css';
+import {
+  Background,
+  Controls,
+  type Edge,
+  Handle,
+  MiniMap,
+  type NodeProps,
+  Position as Side,
+  ReactFlow,
+  useEdgesState,
+  useNodesState,
+} from '@xyflow/react';
+import { useEffect } from 'react';
+import { listLinks } from '#domain/prerequisite-graph.ts';
+import { GraphHandContext } from '#web/story-lines/graph/card/graph-hand.ts';
+import { QuestCard } from '#web/story-lines/graph/card/quest-card.tsx';
+import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
+import { firstViewport } from '#web/story-lines/graph/elements/viewports.ts';
+import styles from './bare-graph.module.css';
+import type { GraphProps } from './graph-hands.ts';
+import type { MadeLine } from './made-line.ts';
+
+const nodeTypes = { quest: BareNode };
+const hand = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
+
+/** React Flow as its documentation shows it, with the product's cards: what the product's own graph is measured against. */
+export function BareGraph({ made, onHands }: GraphProps) {
+  const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));
+  const [edges, setEdges, onEdgesChange] = useEdgesState(bareEdges(made));
+  useEffect(() => {
+    onHands({
+      addQuest: (id) => setNodes((before) => [...before, bareNode(made, id, { x: 0, y: -360 })]),
+      addLink: (source, target) => setEdges((before) => [...before, { id: `${source}-${target}`, source, target }]),
+    });
+  }, [made, onHands, setNodes, setEdges]);
+  return (
+    <GraphHandContext value={hand}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onNodesChange={onNodesChange}
+        onEdgesChange={onEdgesChange}
+        defaultViewport={firstViewport(made.line, { width: innerWidth, height: innerHeight })}
+        minZoom={0.05}
+        colorMode="dark"
+      >
+        <Background />
+        <Controls />
+        <MiniMap />
+      </ReactFlow>
+    </GraphHandContext>
+  );
+}
+
+function BareNode({ id, data }: NodeProps<QuestNode>) {
+  return (
+    <div className={styles['card']}>
+      <Handle type="target" position={Side.Top} />
+      {data.quest && <QuestCard id={id} quest={data.quest} isOpen={false} />}
+      <Handle type="source" position={Side.Bottom} />
+    </div>
+  );
+}
+
+const bareNode = ({ quests }: MadeLine, id: string, { x, y }: { x: number; y: number }): QuestNode => ({
+  id,
+  type: 'quest',
+  position: { x, y },
+  data: { quest: quests.get(id) ?? [...quests.values()][0] ?? null, isOpen: false },
+});
+
+const bareNodes = (made: MadeLine): QuestNode[] =>
+  Object.entries(made.line.story_quests).map(([id, place]) => bareNode(made, id, place));
+
+const bareEdges = ({ line }: MadeLine): Edge[] =>
+  listLinks(line).map(({ source, target }) => ({ id: `${source}-${target}`, source, target }));

@@ -1,0 +1,49 @@
+import type { QuestContent } from '#domain/quest.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { questTitles } from '#domain/reference/quest-titles.ts';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { aQuest } from '#test-support/builders.ts';
+
+export type MadeLine = { readonly line: StoryLineContent; readonly quests: ReadonlyMap<string, QuestContent> };
+
+const column = 420;
+const row = 360;
+const descriptionLength = 300;
+
+const idOf = (index: number): string => toQuestId(String(index).padStart(8, '0'));
+
+/** A story line of `size` quests with rich cards and one or two links each, in rows, the same every time. */
+export const makeLine = (size: number): MadeLine => {
+  const perRow = Math.ceil(Math.sqrt(size));
+  const indexes = Array.from({ length: size }, (_, index) => index);
+  return {
+    line: {
+      title: `A line of ${size}`,
+      description: 'Made for measuring.',
+      type: 'Main Story',
+      story_quests: Object.fromEntries(
+        indexes.map((index) => [
+          idOf(index),
+          {
+            quest: idOf(index),
+            x: (index % perRow) * column,
+            y: Math.floor(index / perRow) * row,
+            prerequisite_quests: Object.fromEntries(prerequisitesOf(index, perRow).map((id) => [id, id])),
+          },
+        ]),
+      ),
+    },
+    quests: new Map(indexes.map((index) => [idOf(index), questAt(index)])),
+  };
+};
+
+/** Each follows the quest above it, every other one also that above to its left. */
+const prerequisitesOf = (index: number, perRow: number): string[] =>
+  [index - perRow, index % 2 === 1 && index % perRow > 0 ? index - perRow - 1 : -1]
+    .filter((before) => before >= 0)
+    .map(idOf);
+
+const questAt = (index: number): QuestContent => {
+  const { title, description } = questTitles[index % questTitles.length] ?? { title: '', description: '' };
+  return aQuest({ title, description: `${description} ${description}`.slice(0, descriptionLength) });
+};

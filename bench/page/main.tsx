@@ -1,0 +1,13 @@
+import '@fontsource/alegreya-sans/latin-400.css';
+import '@fontsource/alegreya-sans/latin-500.css';
+import '@fontsource/alegreya-sans/latin-700.css';
+import '@fontsource/cinzel/latin-600.css';
+import '#web/shared/tokens.css';
+import '#web/shared/base.css';
+import { createRoot } from 'react-dom/client';
+import { MeasuredGraph } from './measured-graph.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+
+createRoot(root).render(<MeasuredGraph kind={location.hash === '#bare' ? 'bare' : 'ours'} />);

@@ -1,0 +1,32 @@
+/** A page has come to rest when nothing was written into it for this long. */
+const restMs = 200;
+
+/** Does something and tells how long it took until the last change it made was painted. */
+export const timeUntilSettled = async (act: () => void): Promise<number> => {
+  let hasChanged = true;
+  const observer = new MutationObserver(() => {
+    hasChanged = true;
+  });
+  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  const started = performance.now();
+  let lastPaint = started;
+  act();
+  do {
+    await nextPaint();
+    if (hasChanged) lastPaint = performance.now();
+    hasChanged = false;
+  } while (performance.now() - lastPaint < restMs);
+  observer.disconnect();
+  return lastPaint - started;
+};
+
+/** Resolves right after a frame was made: a message is handled after the painting that follows this frame's callbacks. */
+const nextPaint = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve());
+      port1.start();
+      port2.postMessage(null);
+    });
+  });

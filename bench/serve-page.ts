@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, preview } from 'vite';
+
+const root = join(import.meta.dirname, 'page');
+
+/** Builds the measured page as the product is built, into a folder, and serves it on a free port. */
+export const servePage = async (folder: string): Promise<{ address: string; close: () => Promise<void> }> => {
+  const config: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: 'warn' };
+  const outDir = join(folder, 'page');
+  await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 } });
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const [address] = server.resolvedUrls?.local ?? [];
+  if (address === undefined) throw new Error('The measured page is not served.');
+  return { address, close: () => server.close() };
+};
