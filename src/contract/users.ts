@@ -16,9 +16,12 @@ export const userResetMailAddress = (id: string): string => `${userAddress(id)}/
 
 const pageLimit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)));
 
+/** Characters of a search over accounts at most. */
+export const longestUserSearch = 100;
+
 /** A page of accounts, newest first, that come behind the account `after`; `search` is a part of the email or the name. */
 export const userListQuery = z.strictObject({
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(z.string().check(z.maxLength(longestUserSearch))),
   limit: pageLimit,
   after: z.optional(z.string()),
 });

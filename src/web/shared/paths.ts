@@ -13,5 +13,6 @@ export const paths = {
   officialQuests: '/dashboard/quests/official_quests',
   officialStoryLines: '/dashboard/quests/official_quest_story_lines',
   questManagement: '/dashboard/quests/quest_list',
+  editUsers: '/dashboard/admin/edit_user',
   account: '/dashboard/account',
 } as const;

@@ -1,0 +1,88 @@
+import { LogOut, Mail, RotateCcw, ShieldBan } from 'lucide-react';
+import type { ListedUser } from '#contract/users.ts';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import { Since } from '#web/shared/since.tsx';
+import styles from './account-row.module.css';
+import type { AccountAct } from './account-act.ts';
+import { DataCell, DataRow } from './data-table.tsx';
+import { RankSelect } from './rank-select.tsx';
+
+type AccountRowProps = { user: ListedUser; isOwn: boolean; onAct: (act: AccountAct) => void };
+
+export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
+  return (
+    <DataRow isFaded={user.suspended_at !== null}>
+      <DataCell column="Email" kind="headline">
+        {user.email}
+        {isOwn && <span className={styles['own']}> (you)</span>}
+      </DataCell>
+      <DataCell column="Display name">{user.display_name || <None />}</DataCell>
+      <DataCell column="Rank">
+        <RankSelect user={user} onChange={(rank) => onAct({ name: 'rank', rank, user })} />
+      </DataCell>
+      <DataCell column="Created">
+        <Since time={user.created_at} />
+      </DataCell>
+      <DataCell column="Last seen">
+        {user.last_seen_at === null ? 'never' : <Since time={user.last_seen_at} />}
+      </DataCell>
+      <DataCell column="Quests" kind="number">
+        {user.quests}
+      </DataCell>
+      <DataCell column="Story lines" kind="number">
+        {user.story_lines}
+      </DataCell>
+      <DataCell column="State">
+        <State suspendedAt={user.suspended_at} />
+      </DataCell>
+      <DataCell column="Actions" kind="acts">
+        <Acts user={user} onAct={onAct} />
+      </DataCell>
+    </DataRow>
+  );
+}
+
+function None() {
+  return <span className={styles['none']}>none</span>;
+}
+
+function State({ suspendedAt }: { suspendedAt: number | null }) {
+  if (suspendedAt === null) return <span className={styles['active']}>Active</span>;
+  return (
+    <span className={styles['suspended']}>
+      Suspended <Since time={suspendedAt} />
+    </span>
+  );
+}
+
+function Acts({ user, onAct }: Omit<AccountRowProps, 'isOwn'>) {
+  const { email } = user;
+  return (
+    <div className={styles['acts']}>
+      {user.suspended_at === null ? (
+        <IconButton
+          variant="danger"
+          label={`Suspend ${email}`}
+          icon={<ShieldBan aria-hidden="true" />}
+          onClick={() => onAct({ name: 'suspend', user })}
+        />
+      ) : (
+        <IconButton
+          label={`Restore ${email}`}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => onAct({ name: 'restore', user })}
+        />
+      )}
+      <IconButton
+        label={`End sessions of ${email}`}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={() => onAct({ name: 'end-sessions', user })}
+      />
+      <IconButton
+        label={`Send reset mail to ${email}`}
+        icon={<Mail aria-hidden="true" />}
+        onClick={() => onAct({ name: 'reset-mail', user })}
+      />
+    </div>
+  );
+}

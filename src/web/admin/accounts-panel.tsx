@@ -1,0 +1,57 @@
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { SearchField } from '#web/shared/search-field.tsx';
+import type { AccountAct } from './account-act.ts';
+import { AccountActDialog } from './account-act-dialog.tsx';
+import styles from './accounts-panel.module.css';
+import { AccountsTable } from './accounts-table.tsx';
+import { PagedList } from './paged-list.tsx';
+import { useAccounts } from './use-accounts.ts';
+import { useAddressSearch } from './use-address-search.ts';
+import { useKeyPages } from './use-key-pages.ts';
+
+/** The server looks for fewer letters at the beginning of emails alone. */
+const shortSearch = 3;
+
+/** The accounts, newest first: a search over them, their pages, and what can be done to each. */
+export function AccountsPanel() {
+  const { typed, search, setTyped } = useAddressSearch();
+  const pages = useKeyPages();
+  const query = useAccounts({ search, after: pages.after });
+  const [act, setAct] = useState<AccountAct | null>(null);
+  const isShort = search.length > 0 && search.length < shortSearch;
+
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['search']}>
+        <SearchField label="Search accounts by email or name" value={typed} onChange={setTyped} />
+        {isShort && <p className={styles['hint']}>Up to two letters find the emails that begin with them.</p>}
+      </div>
+      <PagedList
+        query={query}
+        pages={pages}
+        words={words}
+        empty={<NoAccount search={search} onClear={() => setTyped('')} />}
+      >
+        {(users) => <AccountsTable users={users} onAct={setAct} />}
+      </PagedList>
+      {act && <AccountActDialog act={act} onClose={() => setAct(null)} />}
+    </div>
+  );
+}
+
+const words = { one: 'account', many: 'accounts' };
+
+function NoAccount({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No account matches"
+      icon={<UserRoundX aria-hidden="true" />}
+      action={<Button onClick={onClear}>Clear the search</Button>}
+    >
+      Neither an email nor a name has “{search}” in it.
+    </EmptyState>
+  );
+}

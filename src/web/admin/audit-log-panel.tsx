@@ -1,0 +1,49 @@
+import { ScrollText } from 'lucide-react';
+import type { AuditEntry } from '#contract/users.ts';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Since } from '#web/shared/since.tsx';
+import { DataCell, DataRow, DataTable } from './data-table.tsx';
+import { describeAct } from './describe-act.ts';
+import { PagedList } from './paged-list.tsx';
+import { useAuditLog } from './use-accounts.ts';
+import { useKeyPages } from './use-key-pages.ts';
+
+/** Who did what to whose account, latest first. */
+export function AuditLogPanel() {
+  const pages = useKeyPages();
+  const query = useAuditLog(pages.after);
+  return (
+    <PagedList query={query} pages={pages} words={words} empty={nothingYet}>
+      {(entries) => <AuditTable entries={entries} />}
+    </PagedList>
+  );
+}
+
+const words = { one: 'entry', many: 'entries' };
+
+const nothingYet = (
+  <EmptyState title="Nothing was done yet" icon={<ScrollText aria-hidden="true" />}>
+    Each change of an account is noted here, with who made it.
+  </EmptyState>
+);
+
+const columns = ['Account', 'What was done', 'By', 'When'] as const;
+
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <DataTable label="Audit log" columns={columns}>
+      {entries.map((entry) => (
+        <DataRow key={entry.id}>
+          <DataCell column="Account" kind="headline">
+            {entry.target}
+          </DataCell>
+          <DataCell column="What was done">{describeAct(entry)}</DataCell>
+          <DataCell column="By">{entry.actor}</DataCell>
+          <DataCell column="When">
+            <Since time={entry.at} />
+          </DataCell>
+        </DataRow>
+      ))}
+    </DataTable>
+  );
+}

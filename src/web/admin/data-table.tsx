@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#web/shared/class-names.ts';
+import styles from './data-table.module.css';
+
+type DataTableProps = { label: string; columns: readonly string[]; children: ReactNode };
+
+/** A table whose rows are cards where there is no room for its columns. */
+export function DataTable({ label, columns, children }: DataTableProps) {
+  return (
+    <div className={styles['room']}>
+      <table aria-label={label} className={styles['table']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
+export function DataRow({ isFaded = false, children }: { isFaded?: boolean; children: ReactNode }) {
+  return <tr className={classNames(isFaded && styles['faded'])}>{children}</tr>;
+}
+
+type DataCellProps = {
+  /** The title of its column; a card shows it before the content. */
+  column: string;
+  kind?: 'text' | 'number' | 'headline' | 'acts';
+  children: ReactNode;
+};
+
+export function DataCell({ column, kind = 'text', children }: DataCellProps) {
+  return (
+    <td data-column={column} className={styles[kind]}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,17 @@
+import type { AuditEntry } from '#contract/users.ts';
+import { ranks } from '#domain/user.ts';
+import { rankNames } from '#web/shared/rank-names.ts';
+
+const words: Record<AuditEntry['act'], string> = {
+  'rank changed': 'Rank changed',
+  'account suspended': 'Account suspended',
+  'account restored': 'Account restored',
+  'sessions ended': 'Sessions ended',
+  'reset mail sent': 'Reset mail sent',
+};
+
+/** A line of the audit log in words; a changed rank is named. */
+export const describeAct = ({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string => {
+  const rank = ranks.find((each) => each === detail);
+  return rank ? `${words[act]} to ${rankNames[rank]}` : words[act];
+};

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
+import { Window } from '#web/shared/window.tsx';
+import { AccountsPanel } from './accounts-panel.tsx';
+import { AuditLogPanel } from './audit-log-panel.tsx';
+
+const tabs = [
+  { id: 'accounts', title: 'Accounts' },
+  { id: 'audit-log', title: 'Audit log' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** Where administrators look after accounts; the address's `view` names the tab. */
+export function EditUsersPage() {
+  const panelId = useId();
+  const [address, setAddress] = useSearchParams();
+  const { id: view } = tabs.find(({ id }) => id === address.get('view')) ?? tabs[0];
+  const handleSelect = (id: TabId) => setAddress(id === 'accounts' ? {} : { view: id });
+
+  return (
+    <Window
+      title="Edit/View Users"
+      tabs={<Tabs label="Edit/View Users" tabs={tabs} selected={view} panelId={panelId} onSelect={handleSelect} />}
+    >
+      <div {...tabPanelProps(panelId, view)}>{view === 'accounts' ? <AccountsPanel /> : <AuditLogPanel />}</div>
+    </Window>
+  );
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import {
+  listedUser,
+  userAddress,
+  userResetMailAddress,
+  userSessionsAddress,
+  type UserChange,
+  type UserList,
+} from '#contract/users.ts';
+import { request } from '#web/shared/api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import type { AccountAct } from './account-act.ts';
+import { accountKeys } from './account-keys.ts';
+
+/** Does something to an account. The lists then show what the server answered, and the audit log is read anew. */
+export const performAct = async (act: AccountAct): Promise<void> => {
+  const { id } = act.user;
+  if (act.name === 'end-sessions') await request('DELETE', userSessionsAddress(id));
+  else if (act.name === 'reset-mail') await request('POST', userResetMailAddress(id));
+  else await change(id, act.name === 'rank' ? { rank: act.rank } : { suspended: act.name === 'suspend' });
+  void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
+};
+
+/** Reads the accounts anew, such as after one turned out to be gone. */
+export const reloadAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountKeys.accounts });
+
+const change = async (id: string, body: UserChange): Promise<void> => {
+  const changed = z.parse(listedUser, (await request('PATCH', userAddress(id), { body })).body);
+  await queryClient.cancelQueries({ queryKey: accountKeys.accounts });
+  queryClient.setQueriesData<UserList>({ queryKey: accountKeys.accounts }, (list) =>
+    list ? { ...list, items: list.items.map((user) => (user.id === id ? changed : user)) } : list,
+  );
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { longestUserSearch } from '#contract/users.ts';
+
+const pauseMs = 250;
+
+/** What is searched for: `search` stands in the address (`?search=`) and follows what is `typed` after a short pause. */
+export const useAddressSearch = () => {
+  const [address, setAddress] = useSearchParams();
+  const search = toSearch(address.get('search') ?? '');
+  const [typed, setTyped] = useState(search);
+  const lastWritten = useRef(search);
+
+  useEffect(() => {
+    if (search === lastWritten.current) return;
+    lastWritten.current = search;
+    setTyped(search);
+  }, [search]);
+
+  const handleType = (text: string) => setTyped(text.slice(0, longestUserSearch));
+  const wanted = toSearch(typed);
+  useEffect(() => {
+    if (wanted === lastWritten.current) return undefined;
+    const timer = setTimeout(() => {
+      lastWritten.current = wanted;
+      setAddress((before) => withSearch(before, wanted), { replace: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted, setAddress]);
+
+  return { typed, search, setTyped: handleType };
+};
+
+const toSearch = (text: string): string => text.trim().slice(0, longestUserSearch);
+
+/** The pages of another search are other pages. */
+const withSearch = (before: URLSearchParams, search: string): URLSearchParams => {
+  const next = new URLSearchParams(before);
+  next.delete('after');
+  next.delete('search');
+  if (search) next.set('search', search);
+  return next;
+};
