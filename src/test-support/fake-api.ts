@@ -9,7 +9,7 @@ type Handler = (request: SentRequest) => Reply | Promise<Reply>;
 export type FakeApi = {
   /** Every request so far, in order. */
   readonly requests: readonly SentRequest[];
-  /** Answers requests of a method and address, such as `POST /api/auth/sign-out`, until told otherwise. */
+  /** Answers requests of a method and address, such as `POST /api/auth/sign-out`, until told otherwise. An address without a query stands for any. */
   on(route: string, handler: Handler | Reply): void;
   /** Answers nothing to them, as if the network or the server were down. */
   silence(route: string): void;
@@ -32,12 +32,16 @@ export const refusal = (status: number, code: string): Reply => ({
 export const fakeApi = (): FakeApi => {
   const handlers = new Map<string, Handler>();
   const requests: SentRequest[] = [];
-  const routeOf = ({ method, address }: SentRequest): string => `${method} ${address}`;
+  /** The route of a request with its query, and without. */
+  const routesOf = ({ method, address }: SentRequest): string[] =>
+    [address, address.replace(/\?.*/, '')].map((asked) => `${method} ${asked}`);
 
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const request = { method, address, body: typeof body === 'string' ? JSON.parse(body) : null };
     requests.push(request);
-    const handler = handlers.get(routeOf(request));
+    const handler = routesOf(request)
+      .map((route) => handlers.get(route))
+      .find(Boolean);
     return toResponse(handler ? await handler(request) : refusal(404, 'not_found'));
   });
 
@@ -49,6 +53,6 @@ export const fakeApi = (): FakeApi => {
     silence: (route) => {
       handlers.set(route, () => Promise.reject(new TypeError('Failed to fetch')));
     },
-    count: (route) => requests.filter((request) => routeOf(request) === route).length,
+    count: (route) => requests.filter((request) => routesOf(request).includes(route)).length,
   };
 };

@@ -33,7 +33,7 @@ export const questServer = (...stored: unknown[]) => {
     return scripted ? scripted(sent) : serve(sent);
   };
   const serve = ({ method, address, headers, body }: Sent): Reply => {
-    if (address === questsAddress(owner)) return { status: 200, body: { items: [...quests.values()] } };
+    if (address.split('?')[0] === questsAddress(owner)) return { status: 200, body: { items: [...quests.values()] } };
     const id = decodeURIComponent(address.slice(questAddress(owner, '').length));
     const current = quests.get(id)?.version ?? null;
     const expected = headers['If-None-Match'] === '*' ? null : Number(headers['If-Match']?.replaceAll('"', ''));
