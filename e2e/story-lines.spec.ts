@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, signUpByApi, test } from './running-product.ts';
+
+const screenAddress = '/dashboard/quests/your_story_lines';
+const description = 'What the bay took, and what it gives back at the lowest ebb.';
+const [bell, lantern, wolves] = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves'] as const;
+
+/** A signed-in designer with these quests, which are answered by title. */
+const openWithQuests = async (page: Page, ...titles: string[]) => {
+  const { user } = await signUpByApi(page);
+  const ids = new Map<string, string>();
+  for (const title of titles) {
+    const id = toQuestId(randomUUID());
+    const data = aQuest({ title });
+    const answer = await page.request.put(questAddress(user.id, id), { data, headers: creationHeaders });
+    expect(answer.status()).toBe(201);
+    ids.set(title, id);
+  }
+  return { owner: user.id, idOf: (title: string) => ids.get(title) ?? '' };
+};
+
+/** Keeps a story line of these quests, one below the other, each the prerequisite of the next. */
+const keepLine = async (page: Page, owner: string, quests: readonly string[]) => {
+  const id = toStoryLineId(owner, randomUUID());
+  const places = quests.map((quest, row) => {
+    const before = quests.slice(Math.max(0, row - 1), row);
+    return { quest, x: 0, y: row * 300, prerequisite_quests: Object.fromEntries(before.map((each) => [each, each])) };
+  });
+  const data: StoryLineContent = {
+    title: 'The drowned bell',
+    description,
+    type: 'Main Story',
+    story_quests: Object.fromEntries(places.map((place) => [place.quest, place])),
+  };
+  const answer = await page.request.put(storyLineAddress(owner, id), { data, headers: creationHeaders });
+  expect(answer.status()).toBe(201);
+  return { id, data };
+};
+
+const savedLine = async (page: Page, owner: string, id: string): Promise<StoryLineContent> =>
+  (await (await page.request.get(storyLineAddress(owner, id))).json()) as StoryLineContent;
+
+const graph = (page: Page) => page.getByRole('region', { name: 'Story line graph' });
+const card = (page: Page, title: string) => graph(page).getByRole('group', { name: title });
+const links = (page: Page) => graph(page).locator('.react-flow__edge');
+const listed = (page: Page) => page.getByRole('list', { name: 'Quests of this story line' }).getByRole('listitem');
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const addQuests = async (page: Page, ...titles: string[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+  const modal = dialog(page, 'Add Quest To Storyline');
+  for (const title of titles) {
+    await modal.getByRole('listitem').getByRole('button', { name: title }).click();
+    await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+    await modal.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+    await expect(modal.getByText(`“${title}” is in the story line now.`)).toBeVisible();
+  }
+  await modal.getByRole('button', { name: 'Close' }).click();
+};
+
+const confirm = async (page: Page, act: string): Promise<void> => {
+  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
+};
+
+const middle = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not to be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const dragLink = async (page: Page, source: string, target: string): Promise<void> => {
+  const from = await middle(card(page, source).locator('.react-flow__handle.source'));
+  const to = await middle(card(page, target).locator('.react-flow__handle.target'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y + 4, { steps: 8 });
+  await page.mouse.move(to.x, to.y);
+  await page.mouse.up();
+};
+
+test('a designer weaves quests into a story line, saves it and finds it again', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Your Story Line List' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Quest Story lines' })).toBeVisible();
+  await expect(page.getByText('pressing the Delete key')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create New Story' }).click();
+  await expect(page.getByRole('heading', { name: 'Creating New Storyline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create New Story' })).toBeDisabled();
+  await page.getByLabel('Title').fill('The drowned bell');
+  await page.getByLabel('Story type').selectOption('Side Story');
+  await page.getByLabel('Description').fill(description);
+  await page.getByRole('button', { name: 'Create Story Line' }).click();
+  await expect(page.getByRole('alert')).toContainText('The storyline should have atleast 2 quests');
+
+  await addQuests(page, bell, lantern);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
+  await graph(page).getByRole('button', { name: 'Fit view' }).click();
+  await dragLink(page, bell, lantern);
+  await expect(links(page)).toHaveCount(1);
+  await dragLink(page, lantern, bell);
+  await expect(page.getByRole('alert')).toContainText('Quests cannot wait for each other in a circle.');
+  await expect(links(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Shrink the canvas' }).click();
+
+  await page.getByRole('button', { name: 'Create Story Line' }).click();
+  await confirm(page, 'Create Story Line');
+  await expect(page.getByRole('heading', { name: 'The drowned bell' })).toBeVisible();
+  const item = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(item).toContainText('The drowned bell');
+  await expect(item).toContainText('Side');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The drowned bell' })).toBeVisible();
+  await expect(listed(page)).toHaveText([new RegExp(bell), new RegExp(`${lantern}.*after ${bell}`)]);
+  const id = new URL(page.url()).searchParams.get('storyLine') ?? '';
+  const { story_quests } = await savedLine(page, owner, id);
+  const first = story_quests[idOf(bell)];
+  expect(story_quests[idOf(lantern)]).toMatchObject({ x: first?.x, y: (first?.y ?? 0) + 300 });
+});
+
+test('every edit can be undone and redone, by keys and by buttons, also after a look elsewhere', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await expect(card(page, bell)).toBeVisible();
+
+  await page.getByLabel('Title').fill('Another title');
+  await addQuests(page, wolves);
+  await listed(page).getByRole('button', { name: wolves }).click();
+  await page.getByLabel('Add a prerequisite').selectOption(lantern);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(links(page)).toHaveCount(2);
+  await expect(page.getByLabel('Add a prerequisite').getByRole('option', { name: bell })).toBeEnabled();
+  await listed(page).getByRole('button', { name: bell }).click();
+  await expect(
+    page.getByLabel('Add a prerequisite').getByRole('option', { name: `${wolves} (comes after it)` }),
+  ).toBeDisabled();
+
+  await page.keyboard.press('Control+z');
+  await expect(links(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listed(page)).toHaveCount(2);
+  await page.getByLabel('Title').press('Control+z');
+  await expect(page.getByLabel('Title')).toHaveValue(data.title);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(links(page)).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'View Your Quest List' }).click();
+  await page.getByRole('link', { name: 'View Your Story Line List' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: data.title });
+  await expect(item).toContainText('Unsaved');
+  await item.getByRole('button').click();
+  await page.getByRole('button', { name: 'Edit Story Line' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Another title');
+  await page.keyboard.press('Control+z');
+  await expect(links(page)).toHaveCount(1);
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+s');
+  await confirm(page, 'Save Changes');
+  expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toHaveLength(3);
+});
+
+test('the Delete key takes a quest out, and the quest itself stays', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await card(page, lantern).click({ position: { x: 20, y: 20 } });
+  await page.keyboard.press('Delete');
+  await expect(listed(page)).toHaveCount(2);
+  await expect(links(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Save Changes');
+  const { story_quests } = await savedLine(page, owner, id);
+  expect(Object.keys(story_quests)).toEqual([idOf(bell), idOf(wolves)]);
+  expect(story_quests[idOf(wolves)]?.prerequisite_quests).toEqual({});
+
+  await page.getByRole('button', { name: 'Edit Story Line' }).click();
+  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+  await expect(dialog(page, 'Add Quest To Storyline').getByRole('listitem')).toHaveText([new RegExp(lantern)]);
+});
+
+test('the modal tells when no quest is left to add', async ({ page }) => {
+  await openWithQuests(page);
+  await page.goto(`${screenAddress}?mode=create`);
+  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+  const modal = dialog(page, 'Add Quest To Storyline');
+  await expect(modal.getByRole('heading', { name: 'No Quests Currently Available' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toHaveCount(0);
+});
+
+test('selected quests are duplicated as quests of their own', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.getByLabel(`Select ${bell}`).check();
+  await page.getByLabel(`Select ${lantern}`).check();
+  await page.keyboard.press('Control+d');
+  await confirm(page, 'Duplicate Quests');
+  await expect(listed(page)).toHaveCount(4);
+  await expect(links(page)).toHaveCount(2);
+  await expect(card(page, `${bell} (copy)`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(listed(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'View Your Quest List' }).click();
+  await expect(page.getByRole('button', { name: `${lantern} (copy)` })).toBeVisible();
+});
+
+test('a story line that was saved elsewhere meanwhile is told, and nothing typed is lost', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.getByLabel('Title').fill('My own title');
+  const elsewhere = { data: { ...data, title: 'A title from elsewhere' }, headers: changeHeaders(1) };
+  expect((await page.request.put(storyLineAddress(owner, id), elsewhere)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const asked = dialog(page, 'Save Changes');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asked.getByRole('alert')).toContainText('This story line was changed elsewhere');
+  await asked.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('My own title');
+
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByRole('button', { name: 'Save mine over it' }).click();
+  await asked.getByRole('button', { name: 'Close' }).click();
+  expect((await savedLine(page, owner, id)).title).toBe('My own title');
+});
+
+test('a quest that story lines use is deleted from them as well, once that is said', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
+  await page.goto(`/dashboard/quests/your_quests?quest=${idOf(lantern)}&mode=edit`);
+  await page.getByRole('button', { name: 'Delete Quest' }).click();
+  const asked = dialog(page, 'Delete Quest');
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await expect(asked.getByRole('alert')).toContainText('The drowned bell');
+  await asked.getByRole('button', { name: 'Delete it from them as well' }).click();
+  await expect(asked.getByText('Your quest has been deleted.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Close' }).click();
+  expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toEqual([idOf(bell), idOf(wolves)]);
+
+  await page.getByRole('button', { name: bell }).click();
+  await page.getByRole('button', { name: 'Edit Quest' }).click();
+  await page.getByRole('button', { name: 'Delete Quest' }).click();
+  await asked.getByRole('button', { name: 'Confirm' }).click();
+  await asked.getByRole('button', { name: 'Delete it from them as well' }).click();
+  await expect(asked.getByRole('alert')).toContainText('at least 2 quests');
+  await expect(asked.getByRole('button', { name: 'Delete it from them as well' })).toHaveCount(0);
+});
+
+test('a story line is deleted for good, its quests stay', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.getByRole('button', { name: 'Delete Story Line' }).click();
+  await confirm(page, 'Delete Story Line');
+  await expect(page.getByText('No story lines yet')).toBeVisible();
+  expect((await page.request.get(storyLineAddress(owner, id))).status()).toBe(404);
+  expect((await page.request.get(questAddress(owner, idOf(bell)))).status()).toBe(200);
+});
+
+for (const width of [1440, 390])
+  test(`axe finds nothing wrong with any state, ${width} wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+    const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+    await page.goto(screenAddress);
+    await expectAccessible(page, page.getByRole('button', { name: 'The drowned bell' }));
+    await page.goto(`${screenAddress}?storyLine=${id}`);
+    await expectAccessible(page, card(page, bell));
+    await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+    await listed(page).getByRole('button', { name: lantern }).click();
+    await expectAccessible(page, page.getByRole('button', { name: `Remove prerequisite ${bell}` }));
+    await page.getByLabel('Title').fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expectAccessible(page, page.getByRole('alert'));
+    await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+    await dialog(page, 'Add Quest To Storyline').getByRole('button', { name: wolves }).click();
+    await expectAccessible(page, dialog(page, 'Add Quest To Storyline').getByRole('heading', { name: wolves }));
+  });
