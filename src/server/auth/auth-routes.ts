@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from '#contract/auth.ts';
 import { createBackgroundTasks, type BackgroundTasks } from '#server/mail/background-tasks.ts';
+import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { asProblem } from './auth-exchange.ts';
 import { createAuth, type Auth, type AuthDeps } from './auth.ts';
@@ -41,7 +42,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
   app.addHook('onRequest', async (request, reply) => {
     if (authAddresses.has(request.routeOptions.url)) reply.header('Cache-Control', 'no-store');
   });
-  recogniseViewers(app, auth);
+  recogniseViewers(app, { auth, noteLastSeen: createNoteLastSeen(deps.database) });
   await app.register(registerSignUpRoute, services);
   await app.register(registerSignInRoutes, services);
   await app.register(registerPasswordResetRoutes, services);

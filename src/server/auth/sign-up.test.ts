@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
 import type { Database } from '#server/db/database.ts';
@@ -75,6 +76,15 @@ eachDatabase('signing up', (testDatabase) => {
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
     expect(await countRows(database)).toBe(3);
+  });
+
+  test('that fails half-way leaves nothing', async () => {
+    const { visit, database } = await startTestApp(testDatabase);
+    await sql`alter table accounts rename to elsewhere`.execute(database.db);
+    const answer = await visit().request('POST', authRoutes.signUp, { body: signUpBody });
+    expect(answer.json()).toMatchObject({ status: 500, code: 'internal_error' });
+    expect(answer.cookies).toEqual([]);
+    expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
 
   describe('is refused, and writes nothing,', () => {

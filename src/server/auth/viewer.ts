@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem.ts';
 import type { Rank } from '#domain/user.ts';
 import { ProblemError } from '#server/errors.ts';
+import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
 import { toAuthHeaders } from './auth-exchange.ts';
 import type { Auth } from './auth.ts';
 import { sendSessionCookie } from './session-cookie.ts';
@@ -25,11 +26,16 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The session of a request, null for a guest; a session in use is prolonged. */
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
+    /** Notes when an account sent a request. */
+    noteLastSeen: NoteLastSeen;
   }
 }
 
+type Recognition = { readonly auth: Auth; readonly noteLastSeen: NoteLastSeen };
+
 /** Lets every route of the app ask who sends a request. */
-export const recogniseViewers = (app: FastifyInstance, auth: Auth): void => {
+export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen }: Recognition): void => {
+  app.decorate('noteLastSeen', noteLastSeen);
   app.decorate('readSession', async (request, reply) => {
     const answer = await findSession(auth, toAuthHeaders(request));
     if (!answer?.response) return null;
@@ -59,6 +65,9 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
     throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
   const { id, email, name, rank } = toSessionUser(session.user);
   viewers.set(request, { id, email, name, rank, sessionId: session.session.id });
+  await request.server.noteLastSeen(id).catch((error: unknown) => {
+    request.log.error({ err: error }, 'when an account was last seen could not be noted');
+  });
 };
 
 /** The viewer of a request that passed `requireViewer`. */
