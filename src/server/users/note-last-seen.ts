@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/database.ts';
+
+/** How long an account counts as seen before it is noted again. */
+const noteEvery = 5 * 60_000;
+
+/** Accounts remembered at most; those noted longest ago are forgotten first. */
+const remembered = 10_000;
+
+/** Notes that somebody sends a request at `now` (Unix ms). */
+export type NoteLastSeen = (userId: string, now?: number) => Promise<void>;
+
+/** Notes when accounts were last seen: for each once in five minutes, however often they come. */
+export const createNoteLastSeen = ({ db }: Pick<Database, 'db'>): NoteLastSeen => {
+  const notedAt = new Map<string, number>();
+
+  /** The map is in the order of its times. */
+  const forgetOld = (now: number): void => {
+    for (const [userId, at] of notedAt) {
+      if (now - at < noteEvery && notedAt.size < remembered) return;
+      notedAt.delete(userId);
+    }
+  };
+
+  return async (userId, now = Date.now()) => {
+    forgetOld(now);
+    if (notedAt.has(userId)) return;
+    notedAt.set(userId, now);
+    await db
+      .updateTable('users')
+      .set({ last_seen_at: now })
+      .where('id', '=', userId)
+      .where(({ eb, or }) => or([eb('last_seen_at', 'is', null), eb('last_seen_at', '<=', now - noteEvery)]))
+      .execute();
+  };
+};
