@@ -20,6 +20,7 @@ export const problemCodes = {
   questMissing: 'quest_missing',
   alreadySubmitted: 'already_submitted',
   alreadyDecided: 'already_decided',
+  tokenNeeded: 'token_needed',
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',
   tooManyRequests: 'too_many_requests',

@@ -4,6 +4,8 @@ import { registerAuth } from '#server/auth/auth-routes.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
 import type { Config } from './config.ts';
+import { registerContentRoutes } from './content/content-routes.ts';
+import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
 import { answerErrors, notFound, sendProblem } from './errors.ts';
 import { describeApi } from './http/api-docs.ts';
@@ -53,6 +55,8 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await app.register(registerQuestRoutes, { database });
   await app.register(registerStoryLineRoutes, { database });
   await app.register(registerSubmissionRoutes, { database });
+  await app.register(registerContentRoutes, { database });
+  await app.register(registerContentTokenRoutes, { database });
   if (webDir) await serveWebApp(app, webDir);
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('There is nothing at this address.')));
   await app.ready();

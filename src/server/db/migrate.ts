@@ -5,6 +5,7 @@ import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
 import { createMilestones } from './migrations/003-milestones.ts';
 import { administerAccounts } from './migrations/004-account-administration.ts';
 import { createSubmissionTables } from './migrations/005-submissions.ts';
+import { createContentTokens } from './migrations/006-content-tokens.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
@@ -12,6 +13,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '003-milestones': { up: createMilestones },
   '004-account-administration': { up: (db) => administerAccounts(db, dialect) },
   '005-submissions': { up: (db) => createSubmissionTables(db, dialect) },
+  '006-content-tokens': { up: (db) => createContentTokens(db, dialect) },
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { ContentToken } from '#contract/content.ts';
 import type { AuditEntry } from '#contract/users.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
@@ -68,6 +69,19 @@ export type SubmissionRow = {
 /** Which official document was copied from which original, and whom it credits. */
 export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
 
+/** A game's access to the official content; `hash` is the SHA-256 of its secret. */
+export type ContentTokenRow = ContentToken & { hash: string };
+
+/** One reading of the official content; `unchanged` is 1 where the game had that version already. */
+export type ContentReadRow = {
+  id: string;
+  token_id: string;
+  at: number;
+  version: string;
+  unchanged: number;
+  address: string;
+};
+
 export type Schema = AuthTables & {
   quests: DocumentRow;
   story_lines: DocumentRow;
@@ -78,4 +92,6 @@ export type Schema = AuthTables & {
   audit_log: AuditRow;
   submissions: SubmissionRow;
   official_copies: OfficialCopyRow;
+  content_tokens: ContentTokenRow;
+  content_reads: ContentReadRow;
 };

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { quest } from '#domain/quest.ts';
+import { storyLine } from '#domain/story-line.ts';
+
+/** How a game reads the official content, and how administrators let it. */
+export const contentRoutes = {
+  content: '/api/content',
+  schema: '/api/content/schema.json',
+  tokens: '/api/content-tokens',
+  token: '/api/content-tokens/:id',
+  reads: '/api/content-tokens/:id/reads',
+} as const;
+
+export const contentTokenAddress = (id: string): string => `${contentRoutes.tokens}/${encodeURIComponent(id)}`;
+export const contentReadsAddress = (id: string): string => `${contentTokenAddress(id)}/reads`;
+
+/**
+ * The official content as one document. `version` changes with every change of it; ids are stable. A quest's `type` and
+ * its properties' `type` tell what to read; a story line names its quests by id.
+ */
+export const contentDocument = z.object({
+  version: z.string(),
+  quests: z.array(quest),
+  story_lines: z.array(storyLine),
+});
+export type ContentDocument = z.infer<typeof contentDocument>;
+
+/** An access token without its secret; times in Unix ms, null where it never happened. */
+export const contentToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_by: z.string(),
+  created_at: z.int(),
+  last_used_at: z.nullable(z.int()),
+  revoked_at: z.nullable(z.int()),
+});
+export type ContentToken = z.infer<typeof contentToken>;
+
+export const contentTokens = z.object({ items: z.array(contentToken) });
+export type ContentTokens = z.infer<typeof contentTokens>;
+
+export const contentTokenBody = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(3), z.maxLength(50)),
+});
+
+/** A new token: its secret is told this once and kept nowhere. */
+export const newContentToken = z.object({ token: contentToken, secret: z.string() });
+export type NewContentToken = z.infer<typeof newContentToken>;
+
+/** The latest readings with a token; `unchanged` where the game had that version already. */
+export const contentReads = z.object({
+  items: z.array(z.object({ at: z.int(), version: z.string(), unchanged: z.boolean(), address: z.string() })),
+});
+export type ContentReads = z.infer<typeof contentReads>;
+
+export const contentTokenParams = z.object({ id: z.string() });

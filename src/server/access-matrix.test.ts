@@ -1,0 +1,14 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { submissionAddress } from '#contract/submissions.ts';
+import { creationHeaders, changeHeaders } from '#contract/versions.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { officialOwner } from '#domain/user.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { embeddedDatabase } from '#test-support/databases.ts';
+import { startTestApp, type RequestParts, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { changeAccount } from './users/change-account.ts';

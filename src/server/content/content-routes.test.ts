@@ -1,0 +1,130 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { beforeAll, expect, test } from 'vitest';
+import {
+  contentReadsAddress,
+  contentRoutes,
+  contentTokenAddress,
+  type ContentDocument,
+  type ContentReads,
+  type ContentTokens,
+  type NewContentToken,
+} from '#contract/content.ts';
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/user.ts';
+import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+
+eachDatabase('content for the game', (testDatabase) => {
+  let testApp: TestApp;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    await seedOfficialWorld(testApp.database);
+    administrator = await testApp.signUp();
+    const act = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' as const } };
+    await changeAccount(testApp.database, act);
+  });
+
+  const makeToken = async (name = 'Test realm') =>
+    (await administrator.request('POST', contentRoutes.tokens, { body: { name } })).json<NewContentToken>();
+  const read = (secret: string, headers = {}) =>
+    testApp
+      .visit()
+      .request('GET', contentRoutes.content, { headers: { authorization: `Bearer ${secret}`, ...headers } });
+  const tokens = async () => (await administrator.request('GET', contentRoutes.tokens)).json<ContentTokens>().items;
+
+  test('is one document that keeps its published schema, with a version', async () => {
+    const { secret } = await makeToken();
+    const answer = await read(secret);
+    expect(answer.statusCode).toBe(200);
+    const content = answer.json<ContentDocument>();
+    expect([content.quests.length, content.story_lines.length]).toEqual([50, 7]);
+    expect(answer.headers.etag).toBe(`"${content.version}"`);
+    const schema = (await testApp.visit().request('GET', contentRoutes.schema)).json<object>();
+    expect(new Ajv2020({ strict: false }).validate(schema, content)).toBe(true);
+  });
+
+  test('is sent again only when it changed, with the next version', async () => {
+    const { secret } = await makeToken();
+    const first = await read(secret);
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect([(await read(secret, headers)).statusCode, (await read(secret, headers)).body]).toEqual([304, '']);
+    const id = aQuestId();
+    await administrator.request('PUT', questAddress(officialOwner, id), { body: aQuest(), headers: creationHeaders });
+    const changed = await read(secret, headers);
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json<ContentDocument>().quests.map((quest) => quest.id)).toContain(id);
+    expect(changed.headers.etag).not.toBe(first.headers.etag);
+  });
+
+  test('is compressed as the game asks', async () => {
+    const { secret } = await makeToken();
+    const plain = (await read(secret)).rawPayload;
+    const { app } = testApp;
+    const raw = async (encoding: string) =>
+      app.inject({
+        url: contentRoutes.content,
+        headers: { authorization: `Bearer ${secret}`, 'accept-encoding': encoding },
+      });
+    const [br, gzip, none] = [await raw('gzip, br'), await raw('gzip;q=1.0, br;q=0'), await raw('deflate')];
+    expect([br, gzip, none].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+    expect(brotliDecompressSync(br.rawPayload).equals(plain)).toBe(true);
+    expect(gunzipSync(gzip.rawPayload).equals(plain)).toBe(true);
+    expect(none.rawPayload.equals(plain)).toBe(true);
+  });
+
+  test('is refused without a token, with a wrong one, and with a session alone', async () => {
+    for (const answer of [
+      await testApp.visit().request('GET', contentRoutes.content),
+      await read('runeloom_wrong'),
+      await administrator.request('GET', contentRoutes.content),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([401, { code: 'token_needed' }]);
+      expect(answer.headers['www-authenticate']).toContain('Bearer');
+    }
+  });
+
+  test('is refused as soon as the token is revoked', async () => {
+    const { token, secret } = await makeToken();
+    expect((await read(secret)).statusCode).toBe(200);
+    const revoked = await administrator.request('DELETE', contentTokenAddress(token.id));
+    expect(revoked.json()).toMatchObject({ revoked_at: expect.any(Number) as number });
+    expect((await read(secret)).statusCode).toBe(401);
+    expect((await administrator.request('DELETE', contentTokenAddress(token.id))).json()).toEqual(revoked.json());
+    expect((await administrator.request('DELETE', contentTokenAddress('none'))).statusCode).toBe(404);
+  });
+
+  test('is logged with each reading', async () => {
+    const { token, secret } = await makeToken('Logged realm');
+    expect((await tokens()).find(({ id }) => id === token.id)).toMatchObject({ last_used_at: null });
+    const { headers } = await read(secret);
+    await read(secret, { 'if-none-match': String(headers.etag) });
+    const { items } = (await administrator.request('GET', contentReadsAddress(token.id))).json<ContentReads>();
+    expect(items.map(({ unchanged }) => unchanged).toSorted()).toEqual([false, true]);
+    expect(items).toMatchObject([{ address: '127.0.0.1' }, { address: '127.0.0.1' }]);
+    expect((await tokens()).find(({ id }) => id === token.id)?.last_used_at).toBeTypeOf('number');
+  });
+
+  test('a secret is told once and kept nowhere', async () => {
+    const { secret } = await makeToken();
+    expect(JSON.stringify(await tokens())).not.toContain(secret);
+    const rows = await testApp.database.db.selectFrom('content_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(testApp.logLines.join('')).not.toContain(secret);
+  });
+
+  test('tokens are for administrators, and need a name', async () => {
+    const designer = await testApp.signUp();
+    expect((await designer.request('GET', contentRoutes.tokens)).statusCode).toBe(403);
+    expect((await designer.request('POST', contentRoutes.tokens, { body: { name: 'Mine' } })).statusCode).toBe(403);
+    expect((await testApp.visit().request('GET', contentRoutes.tokens)).statusCode).toBe(401);
+    for (const name of ['ab', '  a  ', 'n'.repeat(51)])
+      expect((await administrator.request('POST', contentRoutes.tokens, { body: { name } })).statusCode).toBe(422);
+  });
+});

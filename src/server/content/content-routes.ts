@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { contentDocument, contentRoutes, type ContentToken } from '#contract/content.ts';
+import { problemCodes } from '#contract/problem.ts';
+import type { Database } from '#server/db/database.ts';
+import { ProblemError } from '#server/errors.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { createContentSource, type ContentEncoding } from './content-document.ts';
+import { createContentTokenStore, type ContentTokenStore } from './content-token-store.ts';
+
+const tags = ['For the game'];
+const schemaAnswer = {
+  200: {
+    description: 'The schema',
+    content: { 'application/schema+json': { schema: z.record(z.string(), z.unknown()) } },
+  },
+};
+const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, { target: 'draft-2020-12' });
+
+/** What games read: the official content behind an access token, and its JSON Schema for everybody. */
+export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  const source = createContentSource(database);
+  const tokens = createContentTokenStore(database);
+
+  app.route({
+    method: 'GET',
+    url: contentRoutes.content,
+    schema: {
+      tags,
+      summary: 'Read the official content; needs Authorization: Bearer with an access token',
+      response: { 200: contentDocument, 304: z.null(), ...refusals(401, 500) },
+    },
+    handler: async (request, reply) => {
+      const token = await findToken(request, tokens);
+      const version = await source.readVersion();
+      const tag = `"${version}"`;
+      const unchanged = knows(request, tag);
+      reply.headers({ ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
+      const content = unchanged ? null : await source.read(version);
+      await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip });
+      if (!content) return reply.status(304).send(null);
+      const encoding = chooseEncoding(request);
+      if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
+      return reply.type('application/json').send(content[encoding] as never);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: contentRoutes.schema,
+    schema: { tags, summary: 'The JSON Schema of the official content', response: schemaAnswer },
+    handler: async (_request, reply) => {
+      reply.type('application/schema+json').serializer(JSON.stringify);
+      return schemaDocument;
+    },
+  });
+};
+
+const findToken = async ({ headers }: FastifyRequest, tokens: ContentTokenStore): Promise<ContentToken> => {
+  const secret = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
+  const token = secret === undefined ? null : await tokens.findValid(secret);
+  if (token) return token;
+  throw new ProblemError({
+    status: 401,
+    code: problemCodes.tokenNeeded,
+    detail: 'Send Authorization: Bearer with an access token that an administrator made.',
+    headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
+  });
+};
+
+const knows = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag);
+
+const chooseEncoding = ({ headers }: FastifyRequest): ContentEncoding => {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => !/;\s*q=0(\.0*)?$/.test(coding))
+    .map((coding) => coding.replace(/;.*$/, ''));
+  return (['br', 'gzip'] as const).find((coding) => accepted.includes(coding)) ?? 'identity';
+};

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  contentReads,
+  contentRoutes,
+  contentToken,
+  contentTokenBody,
+  contentTokenParams,
+  contentTokens,
+  newContentToken,
+} from '#contract/content.ts';
+import { requireAdministrator } from '#server/auth/require-administrator.ts';
+import { viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { createContentTokenStore } from './content-token-store.ts';
+
+const tags = ['Administration'];
+const refused = { ...bodyRefusals, ...refusals(401) };
+
+/** The access tokens of games, as administrators make, watch and revoke them. */
+export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  const tokens = createContentTokenStore(database);
+
+  app.route({
+    method: 'GET',
+    url: contentRoutes.tokens,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'List the access tokens of games, newest first',
+      response: { 200: contentTokens, ...refused },
+    },
+    handler: async () => ({ items: await tokens.list() }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: contentRoutes.tokens,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Make an access token; its secret is told this once',
+      body: contentTokenBody,
+      response: { 201: newContentToken, ...refused },
+    },
+    handler: async (request, reply) => {
+      const made = await tokens.make(request.body.name, viewerOf(request).email);
+      return reply.status(201).header('Cache-Control', 'no-store').send(made);
+    },
+  });
+
+  app.route({
+    method: 'DELETE',
+    url: contentRoutes.token,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'Revoke an access token',
+      params: contentTokenParams,
+      response: { 200: contentToken, ...refused, ...refusals(404) },
+    },
+    handler: async (request) => {
+      const revoked = await tokens.revoke(request.params.id);
+      if (!revoked) throw notFound('There is no such token.');
+      return revoked;
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: contentRoutes.reads,
+    onRequest: requireAdministrator,
+    schema: {
+      tags,
+      summary: 'List the latest readings with a token',
+      params: contentTokenParams,
+      response: { 200: contentReads, ...refused },
+    },
+    handler: async (request) => ({ items: await tokens.listReads(request.params.id) }),
+  });
+};

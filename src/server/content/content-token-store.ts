@@ -1,0 +1,88 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { ContentReads, ContentToken, NewContentToken } from '#contract/content.ts';
+import type { Database } from '#server/db/database.ts';
+import type { ContentTokenRow } from '#server/db/schema.ts';
+
+/** One reading: with which token, of which version, and from where. */
+export type ContentRead = {
+  readonly tokenId: string;
+  readonly version: string;
+  readonly unchanged: boolean;
+  readonly address: string;
+};
+
+const shownReads = 100;
+
+export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
+
+/** The access tokens of games. A secret is told once, and only its hash is kept: it is random, so one hash suffices. */
+export const createContentTokenStore = ({ db }: Pick<Database, 'db'>) => {
+  const list = async (): Promise<ContentToken[]> => {
+    const rows = await db
+      .selectFrom('content_tokens')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(toToken);
+  };
+
+  const make = async (name: string, created_by: string): Promise<NewContentToken> => {
+    const secret = `runeloom_${randomBytes(32).toString('base64url')}`;
+    const token = { id: randomUUID(), name, created_by, created_at: Date.now(), last_used_at: null, revoked_at: null };
+    await db
+      .insertInto('content_tokens')
+      .values({ ...token, hash: hashOf(secret) })
+      .execute();
+    return { token, secret };
+  };
+
+  /** Whether there is such a token; one that is revoked stays revoked since the first time. */
+  const revoke = async (id: string): Promise<ContentToken | null> => {
+    await db
+      .updateTable('content_tokens')
+      .set({ revoked_at: Date.now() })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    const row = await db.selectFrom('content_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+    return row ? toToken(row) : null;
+  };
+
+  /** The token that a secret belongs to, unless it was revoked. */
+  const findValid = async (secret: string): Promise<ContentToken | null> => {
+    const row = await db
+      .selectFrom('content_tokens')
+      .selectAll()
+      .where('hash', '=', hashOf(secret))
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return row ? toToken(row) : null;
+  };
+
+  const logRead = ({ tokenId, version, unchanged, address }: ContentRead): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      const at = Date.now();
+      const read = { id: randomUUID(), token_id: tokenId, at, version, unchanged: Number(unchanged), address };
+      await transaction.insertInto('content_reads').values(read).execute();
+      await transaction.updateTable('content_tokens').set({ last_used_at: at }).where('id', '=', tokenId).execute();
+    });
+
+  const listReads = async (tokenId: string): Promise<ContentReads['items']> => {
+    const rows = await db
+      .selectFrom('content_reads')
+      .select(['at', 'version', 'unchanged', 'address'])
+      .where('token_id', '=', tokenId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(shownReads)
+      .execute();
+    return rows.map((row) => ({ ...row, unchanged: row.unchanged === 1 }));
+  };
+
+  return { list, make, revoke, findValid, logRead, listReads };
+};
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+const toToken = ({ hash: _hash, ...token }: ContentTokenRow): ContentToken => token;
