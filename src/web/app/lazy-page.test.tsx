@@ -35,6 +35,15 @@ describe('a page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
+  it('that was fetched ahead shows at once', async () => {
+    load.mockResolvedValue(Content);
+    const component = lazyPage(load);
+    await component.load();
+    openPage(component);
+    expect(screen.getByText('Arrived')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('that does not arrive is asked for once more', async () => {
     load.mockImplementationOnce(lost).mockResolvedValue(Content);
     openPage(lazyPage(load));

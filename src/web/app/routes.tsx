@@ -16,10 +16,8 @@ const ResetPasswordPage = lazyPage(() =>
   import('#web/account/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 );
 const AccountPage = lazyPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
-const loadHome = () => import('#web/home/home-page.tsx').then((page) => page.HomePage);
-const loadOverview = () => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage);
-const HomePage = lazyPage(loadHome);
-const OverviewPage = lazyPage(loadOverview);
+const HomePage = lazyPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
+const OverviewPage = lazyPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
 const YourQuestsPage = lazyPage(() => import('#web/quests/your-quests-page.tsx').then((page) => page.YourQuestsPage));
 const YourStoryLinesPage = lazyPage(() =>
   import('#web/story-lines/your-story-lines-page.tsx').then((page) => page.YourStoryLinesPage),
@@ -30,7 +28,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        <Route element={<PublicRoute loadHome={loadHome} loadOverview={loadOverview} />}>
+        <Route element={<PublicRoute loadHome={HomePage.load} loadOverview={OverviewPage.load} />}>
           <Route index element={<Page title="Sign in" component={SignInPage} />} />
           <Route path={paths.signIn} element={<Page title="Sign in" component={SignInPage} />} />
           <Route path={paths.signUp} element={<Page title="Sign up" component={SignUpPage} />} />
@@ -40,7 +38,7 @@ export function AppRoutes() {
           />
         </Route>
         <Route path={paths.resetPassword} element={<Page title="New password" component={ResetPasswordPage} />} />
-        <Route element={<ProtectedRoute />}>
+        <Route element={<ProtectedRoute loadSignIn={SignInPage.load} />}>
           <Route path={paths.dashboard} element={<Navigate to={paths.home} replace />} />
           <Route path={paths.home} element={<Page title="Your workshop" component={HomePage} />} />
           <Route path={paths.overview} element={<Page title="Quests overview" component={OverviewPage} />} />

@@ -52,17 +52,19 @@ function AddressBar({ onShow }: { onShow: (address: string) => void }) {
   return null;
 }
 
+const isThere = (): Promise<void> => Promise.resolve();
+
 function Screens({ homeLoaded }: { homeLoaded: Promise<void> }) {
   return (
     <Routes>
-      <Route element={<PublicRoute loadHome={() => homeLoaded} loadOverview={() => Promise.resolve()} />}>
+      <Route element={<PublicRoute loadHome={() => homeLoaded} loadOverview={isThere} />}>
         <Route path={paths.root} element={<SignInPage />} />
         <Route path={paths.signIn} element={<SignInPage />} />
         <Route path={paths.signUp} element={<SignUpPage />} />
         <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
       </Route>
       <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-      <Route element={<ProtectedRoute />}>
+      <Route element={<ProtectedRoute loadSignIn={isThere} />}>
         <Route path={paths.home} element={<h1>Home</h1>} />
         <Route path={paths.overview} element={<h1>Overview</h1>} />
         <Route path={paths.account} element={<AccountPage />} />
