@@ -50,6 +50,7 @@ const forbidden = [
   ['src/web/app/routes.tsx', '#test-support/builders.ts'],
   ['src/web/anything-new/page.tsx', '#web/quests/page.tsx'],
   ['src/web/quests/page.test.tsx', '#server/app.ts'],
+  ['src/web/quests/testing/open.tsx', '#server/app.ts'],
 ] as const;
 
 const allowed = [
@@ -67,6 +68,7 @@ const allowed = [
   ['src/web/account/page.tsx', '#web/shared/window.tsx'],
   ['src/web/quests/page.tsx', '#contract/quests.ts'],
   ['src/web/quests/page.test.tsx', '#test-support/builders.ts'],
+  ['src/web/quests/testing/open.tsx', '#test-support/builders.ts'],
   ['src/web/story-lines/page.tsx', '#web/quests/view/quest-view.tsx'],
   ['src/web/official/page.tsx', '#web/quests/list.ts'],
   ['src/web/official/page.tsx', '#web/story-lines/list.ts'],
