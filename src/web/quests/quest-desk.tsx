@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
 import { useUnsavedQuests } from './quest-drafts.ts';
 import { QuestPane } from './quest-pane.tsx';
 import { questWords } from './quest-words.ts';
@@ -17,7 +18,8 @@ type QuestDeskProps = {
 export function QuestDesk({ owner, editable }: QuestDeskProps) {
   const { place, goTo, replaceWith } = useItemPlace('quest', editable);
   const { data: quests, isError, isFetching, refetch } = useQuests(owner);
-  const unsaved = useUnsavedQuests(owner);
+  const { id: author } = useSignedInUser();
+  const unsaved = useUnsavedQuests({ author, owner });
   const selected = 'id' in place ? place.id : null;
   const saved = useMemo(() => quests?.find(({ id }) => id === selected) ?? null, [quests, selected]);
   const hasFailed = isError && !isFetching;

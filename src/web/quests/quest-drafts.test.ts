@@ -5,34 +5,36 @@ import { newDraft, type QuestDraft } from './quest-draft.ts';
 import { discardDraft, hasUnsavedDrafts, keepDraft, useQuestDraft, useUnsavedDraft } from './quest-drafts.ts';
 import { aSavedQuest } from '#test-support/quest-server.ts';
 
+const shelf = { author: 'rowan', owner: 'rowan' };
 const aChangedDraft = (): QuestDraft => ({ ...newDraft(), content: { ...blankQuest, title: 'Typed' } });
 const isAskedBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a draft', () => {
-  it('belongs to one owner and one quest', () => {
+  it('belongs to one author, one owner and one quest', () => {
     const draft = aChangedDraft();
-    keepDraft({ owner: 'rowan', quest: null }, draft);
+    keepDraft({ ...shelf, quest: null }, draft);
     const drafts = renderHook(() => [
-      useUnsavedDraft({ owner: 'rowan', quest: null }),
-      useUnsavedDraft({ owner: 'hazel', quest: null }),
-      useUnsavedDraft({ owner: 'rowan', quest: 'quest_12345678' }),
+      useUnsavedDraft({ ...shelf, quest: null }),
+      useUnsavedDraft({ ...shelf, owner: 'hazel', quest: null }),
+      useUnsavedDraft({ ...shelf, author: 'hazel', quest: null }),
+      useUnsavedDraft({ ...shelf, quest: 'quest_12345678' }),
     ]).result;
-    expect(drafts.current).toEqual([draft, null, null]);
-    act(() => discardDraft({ owner: 'rowan', quest: null }));
-    expect(drafts.current).toEqual([null, null, null]);
+    expect(drafts.current).toEqual([draft, null, null, null]);
+    act(() => discardDraft({ ...shelf, quest: null }));
+    expect(drafts.current).toEqual([null, null, null, null]);
   });
 
   it('keeps the browser from closing the page as long as it differs from what is saved', () => {
     expect(isAskedBeforeUnload()).toBe(false);
     const draft = aChangedDraft();
-    keepDraft({ owner: 'rowan', quest: null }, draft);
+    keepDraft({ ...shelf, quest: null }, draft);
     expect([hasUnsavedDrafts(), isAskedBeforeUnload()]).toEqual([true, true]);
-    keepDraft({ owner: 'rowan', quest: null }, { ...draft, content: draft.original });
+    keepDraft({ ...shelf, quest: null }, { ...draft, content: draft.original });
     expect([hasUnsavedDrafts(), isAskedBeforeUnload()]).toEqual([false, false]);
   });
 
   it('of a new quest keeps the id it began with', () => {
-    const key = { owner: 'rowan', quest: null };
+    const key = { ...shelf, quest: null };
     const { result } = renderHook(() => useQuestDraft(key, null));
     const { id } = result.current;
     act(() => keepDraft(key, { ...result.current, content: { ...blankQuest, title: 'Typed' } }));
@@ -42,7 +44,7 @@ describe('a draft', () => {
   it('follows what is saved until it is changed', () => {
     const first = aSavedQuest({ title: 'First title', version: 1 });
     const second = { ...first, title: 'Second title', version: 2 };
-    const key = { owner: 'rowan', quest: first.id };
+    const key = { ...shelf, quest: first.id };
     const { result, rerender } = renderHook(({ saved }) => useQuestDraft(key, saved), {
       initialProps: { saved: first },
     });

@@ -3,19 +3,24 @@ import { create } from 'zustand';
 import type { SavedQuest } from '#contract/quests.ts';
 import { draftOf, isChanged, newDraft, type QuestDraft } from './quest-draft.ts';
 
-/** Whose draft, and of which quest: its id, or null for the new one. */
-export type DraftKey = { readonly owner: string; readonly quest: string | null };
+/** Whose draft among the quests of which owner: nobody sees what another person writes of what they may both change. */
+type DraftShelf = { readonly author: string; readonly owner: string };
+
+/** A draft on its shelf, of a quest by its id, or null for the new one. */
+export type DraftKey = DraftShelf & { readonly quest: string | null };
 
 const newQuest = 'new';
 
 type Drafts = Readonly<Record<string, Readonly<Record<string, QuestDraft>>>>;
 
-/** Unsaved drafts by owner and quest. They outlive the editor that shows them, so that going elsewhere loses nothing. */
+/** Unsaved drafts by shelf and quest. They outlive the editor that shows them, so that going elsewhere loses nothing. */
 const useDrafts = create<Drafts>(() => ({}));
 
+const shelfOf = ({ author, owner }: DraftShelf): string => `${author}/${owner}`;
+
 /** The draft of a quest, as long as it differs from what it began as. */
-export const useUnsavedDraft = ({ owner, quest }: DraftKey): QuestDraft | null => {
-  const draft = useDrafts((drafts) => drafts[owner]?.[quest ?? newQuest]);
+export const useUnsavedDraft = (key: DraftKey): QuestDraft | null => {
+  const draft = useDrafts((drafts) => drafts[shelfOf(key)]?.[key.quest ?? newQuest]);
   return draft && isChanged(draft) ? draft : null;
 };
 
@@ -27,10 +32,10 @@ export const useQuestDraft = (key: DraftKey, saved: SavedQuest | null): QuestDra
   return unsaved ?? begun;
 };
 
-/** The ids of the owner's quests that have unsaved changes; a new quest not among them. */
-export const useUnsavedQuests = (owner: string): ReadonlySet<string> => {
+/** The ids of quests that the author has changed and not saved; a new quest not among them. */
+export const useUnsavedQuests = (shelf: DraftShelf): ReadonlySet<string> => {
   const ids = useDrafts((drafts) =>
-    Object.entries(drafts[owner] ?? {})
+    Object.entries(drafts[shelfOf(shelf)] ?? {})
       .filter(([key, draft]) => key !== newQuest && isChanged(draft))
       .map(([key]) => key)
       .join(' '),
@@ -38,13 +43,15 @@ export const useUnsavedQuests = (owner: string): ReadonlySet<string> => {
   return useMemo(() => new Set(ids.split(' ').filter(Boolean)), [ids]);
 };
 
-export const keepDraft = ({ owner, quest }: DraftKey, draft: QuestDraft): void =>
-  useDrafts.setState((drafts) => ({ [owner]: { ...drafts[owner], [quest ?? newQuest]: draft } }));
+export const keepDraft = (key: DraftKey, draft: QuestDraft): void =>
+  useDrafts.setState(({ [shelfOf(key)]: drafts }) => ({
+    [shelfOf(key)]: { ...drafts, [key.quest ?? newQuest]: draft },
+  }));
 
-export const discardDraft = ({ owner, quest }: DraftKey): void =>
-  useDrafts.setState((drafts) => {
-    const { [quest ?? newQuest]: _discarded, ...kept } = drafts[owner] ?? {};
-    return { [owner]: kept };
+export const discardDraft = (key: DraftKey): void =>
+  useDrafts.setState(({ [shelfOf(key)]: drafts }) => {
+    const { [key.quest ?? newQuest]: _discarded, ...kept } = drafts ?? {};
+    return { [shelfOf(key)]: kept };
   });
 
 /** Whether anything written would be lost with this page. */

@@ -6,6 +6,7 @@ import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
 import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import { isChanged, type QuestDraft } from './quest-draft.ts';
 import { discardDraft, keepDraft } from './quest-drafts.ts';
@@ -32,7 +33,8 @@ export function QuestPane(props: QuestPaneProps) {
   const { owner, editable, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const quest = 'id' in place ? place.id : null;
-  const draftKey = { owner, quest };
+  const { id: author } = useSignedInUser();
+  const draftKey = { author, owner, quest };
   const faultState = useFault<QuestBreach>(quest ?? place.mode);
   const [act, setAct] = useState<QuestAct | null>(null);
   const [discarded, setDiscarded] = useState<{ quest: string | null; draft: QuestDraft } | null>(null);

@@ -8,6 +8,7 @@ import { useDeleteQuest, useReloadQuests, useSaveQuest } from '#web/quests/use-q
 import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
 import type { ItemPlace } from '#web/shared/items/item-place.ts';
 import type { SaveFailure } from '#web/shared/save-dialog.tsx';
+import { useSignedInUser } from '#web/shared/session.ts';
 import { actWords } from './act-words.ts';
 import { heldByStoryLines, HeldByStoryLines } from './held-by-story-lines.tsx';
 
@@ -31,7 +32,8 @@ export function QuestActDialog({ owner, act, onDone, onRefused, onClose }: Quest
   const { mutateAsync: remove } = useDeleteQuest(owner);
   const reload = useReloadQuests(owner);
   const lastVersion = useRef(draft.version);
-  const key = { owner, quest: draft.version === null ? null : draft.id };
+  const { id: author } = useSignedInUser();
+  const key = { author, owner, quest: draft.version === null ? null : draft.id };
   const handleRefused = (error: unknown): boolean => {
     const breach = breachOfError(error);
     if (breach) onRefused(breach);
@@ -58,7 +60,7 @@ export function QuestActDialog({ owner, act, onDone, onRefused, onClose }: Quest
     <ItemActDialog
       one={questWords.one}
       act={{ name, id: draft.id, version: draft.version }}
-      words={wordsOf(act)}
+      words={wordsOf(act, owner)}
       operations={{
         save: (version) => save({ ...draft, version }),
         remove: (version) => removeFrom(version, false),
@@ -73,7 +75,7 @@ export function QuestActDialog({ owner, act, onDone, onRefused, onClose }: Quest
   );
 }
 
-const wordsOf = ({ name, draft: { version, original, content } }: QuestAct) => {
-  if (name === 'delete') return actWords('delete', original.title);
-  return actWords(version === null ? 'create' : 'save', content.title);
+const wordsOf = ({ name, draft: { version, original, content } }: QuestAct, owner: string) => {
+  if (name === 'delete') return actWords('delete', original.title, owner);
+  return actWords(version === null ? 'create' : 'save', content.title, owner);
 };
