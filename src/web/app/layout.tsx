@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#web/shared/paths.ts';
-import { useSession } from '#web/shared/session.ts';
+import { useSession, type SignedInUser } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { SideNavigation } from './side-navigation.tsx';
@@ -29,7 +29,7 @@ export function Layout() {
       <div className={styles['container']}>
         <SideNavigation
           id={navigationId}
-          audience={isMember ? 'member' : 'guest'}
+          audience={audienceOf(user, isMember)}
           isOpen={isOpen}
           onLeave={closeOverlay}
         />
@@ -42,3 +42,8 @@ export function Layout() {
     </div>
   );
 }
+
+const audienceOf = (user: SignedInUser | null, isMember: boolean) => {
+  if (user?.rank === 'administrator') return 'administrator';
+  return isMember ? 'member' : 'guest';
+};

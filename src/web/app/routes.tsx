@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { ProtectedRoute } from '#web/account/protected-route.tsx';
 import { PublicRoute } from '#web/account/public-route.tsx';
 import { paths } from '#web/shared/paths.ts';
+import { AdministratorRoute } from './administrator-route.tsx';
 import { Layout } from './layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -22,6 +23,16 @@ const YourQuestsPage = lazyPage(() => import('#web/quests/your-quests-page.tsx')
 const YourStoryLinesPage = lazyPage(() =>
   import('#web/story-lines/your-story-lines-page.tsx').then((page) => page.YourStoryLinesPage),
 );
+const OfficialQuestsPage = lazyPage(() =>
+  import('#web/official/official-quests-page.tsx').then((page) => page.OfficialQuestsPage),
+);
+const OfficialStoryLinesPage = lazyPage(() =>
+  import('#web/official/official-story-lines-page.tsx').then((page) => page.OfficialStoryLinesPage),
+);
+const QuestManagementPage = lazyPage(() =>
+  import('#web/official/quest-management-page.tsx').then((page) => page.QuestManagementPage),
+);
+const EditUsersPage = lazyPage(() => import('#web/admin/edit-users-page.tsx').then((page) => page.EditUsersPage));
 
 /** Every address and the page it shows. */
 export function AppRoutes() {
@@ -47,6 +58,21 @@ export function AppRoutes() {
             path={paths.yourStoryLines}
             element={<Page title="Your Quest Story lines" component={YourStoryLinesPage} />}
           />
+          <Route
+            path={paths.officialQuests}
+            element={<Page title="Official Quest List" component={OfficialQuestsPage} />}
+          />
+          <Route
+            path={paths.officialStoryLines}
+            element={<Page title="Official Quest Story Lines List" component={OfficialStoryLinesPage} />}
+          />
+          <Route element={<AdministratorRoute />}>
+            <Route path={paths.editUsers} element={<Page title="Edit/View Users" component={EditUsersPage} />} />
+            <Route
+              path={paths.questManagement}
+              element={<Page title="Quest Management" component={QuestManagementPage} />}
+            />
+          </Route>
           <Route path={paths.account} element={<Page title="Your account" component={AccountPage} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" component={NotFoundPage} />} />

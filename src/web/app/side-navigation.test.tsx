@@ -1,15 +1,18 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { paths } from '#web/shared/paths.ts';
 import { SideNavigation } from './side-navigation.tsx';
 
-const openNavigation = (audience: 'guest' | 'member', isOpen: boolean) => {
+type Audience = ComponentProps<typeof SideNavigation>['audience'];
+
+const openNavigation = (audience: Audience, isOpen: boolean, address: string = paths.yourQuests) => {
   const onLeave = vi.fn<() => void>();
   const { container } = render(
-    <MemoryRouter initialEntries={[paths.yourQuests]}>
+    <MemoryRouter initialEntries={[address]}>
       <SideNavigation id="menu" audience={audience} isOpen={isOpen} onLeave={onLeave} />
     </MemoryRouter>,
   );
@@ -61,6 +64,34 @@ describe('the side navigation of a designer', () => {
     expect(onLeave).toHaveBeenCalledTimes(1);
     await person.click(container.querySelector('.curtain') ?? container);
     expect(onLeave).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the side navigation of an administrator', () => {
+  it.each([
+    ['Official Quests', 'View Official Quest List', '/dashboard/quests/official_quests'],
+    ['Official Quests', 'View Official Story Line List', '/dashboard/quests/official_quest_story_lines'],
+    ['Quest Management', 'Edit/View Official Quests', '/dashboard/quests/quest_list?view=quests'],
+    ['Quest Management', 'Edit/View Official Story Line', '/dashboard/quests/quest_list?view=story-lines'],
+    ['Quest Management', 'Create Official Quest', '/dashboard/quests/quest_list?view=quests&mode=create'],
+    ['Quest Management', 'Create Official Story Lines', '/dashboard/quests/official_quest_story_lines'],
+  ])('holds in the group %s the entry %s', (title, name, address) => {
+    openNavigation('administrator', true);
+    const groupItem = within(navigation()).getByRole('button', { name: title }).closest('li');
+    const entry = within(groupItem ?? document.body).getByRole('link', { name });
+    expect(entry.getAttribute('href')).toBe(address);
+  });
+
+  it('leads everywhere a designer may go, too', async () => {
+    openNavigation('administrator', true);
+    expect(link('View Your Quest List').getAttribute('href')).toBe('/dashboard/quests/your_quests');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('marks the part of quest management that is open', () => {
+    openNavigation('administrator', true, '/dashboard/quests/quest_list?view=story-lines');
+    const marked = within(navigation()).getAllByRole('link', { current: 'page' });
+    expect(marked.map(({ textContent }) => textContent)).toEqual(['Edit/View Official Story Line']);
   });
 });
 

@@ -2,6 +2,7 @@ import { BookOpenText, LayoutDashboard, LogIn, ScrollText, UserPlus, Waypoints }
 import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { paths } from '#web/shared/paths.ts';
+import { AdministratorEntries } from './administrator-entries.tsx';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import styles from './side-navigation.module.css';
@@ -9,7 +10,7 @@ import styles from './side-navigation.module.css';
 type SideNavigationProps = {
   id: string;
   /** `guest` has nothing to collapse to: closed, the menu is gone at every width. */
-  audience: 'guest' | 'member';
+  audience: 'guest' | 'member' | 'administrator';
   /** Expanded; otherwise collapsed to icons, or hidden on narrower screens. */
   isOpen: boolean;
   /** The person goes to another screen through the menu, or back to the one under it. */
@@ -53,7 +54,13 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
         aria-label="Side menu"
         className={classNames(styles['navigation'], !isOpen && styles['collapsed'], isGuest && styles['guest'])}
       >
-        {isGuest ? isOpen && <ul>{guestEntries(onLeave)}</ul> : <ul>{memberEntries(onLeave)}</ul>}
+        {isGuest && isOpen && <ul>{guestEntries(onLeave)}</ul>}
+        {!isGuest && (
+          <ul>
+            {memberEntries(onLeave)}
+            {audience === 'administrator' && <AdministratorEntries onLeave={onLeave} />}
+          </ul>
+        )}
       </nav>
       {isOpen && <div className={styles['curtain']} aria-hidden="true" onPointerDown={onLeave} />}
     </>

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ranks } from '#domain/user.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { OfficialQuestsPage } from './official-quests-page.tsx';
+import { bell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';
+
+const help = 'Accessing Quest Information: A Step-by-Step guide';
+
+describe.each(ranks)('the official quest list for the rank %s', (rank) => {
+  it('lists every quest with its tag and tells how to read one', async () => {
+    openOfficial({ page: OfficialQuestsPage, rank });
+    await screen.findByRole('button', { name: bell.title });
+    expect(listedRows()).toEqual([`${bell.title}Main`, `${wolves.title}Side`]);
+    expect(screen.getByRole('heading', { name: help })).toBeTruthy();
+    expect(screen.queryByText(/Create|Edit Quest/)).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('shows a chosen quest to read', async () => {
+    const { person } = openOfficial({ page: OfficialQuestsPage, rank });
+    await person.click(await screen.findByRole('button', { name: wolves.title }));
+    expect(screen.getByRole('heading', { name: wolves.title })).toBeTruthy();
+    expect(screen.getByText(wolves.description)).toBeTruthy();
+    for (const section of ['Requirements', 'Objectives', 'Rewards'])
+      expect(within(screen.getByRole('region', { name: section })).getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(screen.queryByRole('button', { name: 'Edit Quest' })).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('opens no editor by its address', async () => {
+    openOfficial({ page: OfficialQuestsPage, rank, search: `?quest=${bell.id}&mode=edit` });
+    expect(await screen.findByRole('heading', { name: bell.title })).toBeTruthy();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+  });
+
+  it('begins no new quest by its address', async () => {
+    openOfficial({ page: OfficialQuestsPage, rank, search: '?mode=create' });
+    await screen.findByRole('button', { name: bell.title });
+    expect(screen.getByRole('heading', { name: help })).toBeTruthy();
+    expect(screen.queryByLabelText('Title')).toBeNull();
+  });
+});
+
+it('searches titles and descriptions', async () => {
+  const { person } = openOfficial({ page: OfficialQuestsPage, rank: 'default' });
+  await screen.findByRole('button', { name: bell.title });
+  await person.type(screen.getByRole('searchbox', { name: 'Search the official quests' }), 'ferry');
+  expect(await screen.findByText('1 of 2 quests')).toBeTruthy();
+  expect(listedRows()).toEqual([`${wolves.title}Side`]);
+});

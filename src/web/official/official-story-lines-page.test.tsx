@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ranks } from '#domain/user.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { OfficialStoryLinesPage } from './official-story-lines-page.tsx';
+import { bell, drownedBell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';
+
+const help = 'Accessing Quest Information: A Step-by-Step guide';
+const open = (rank: (typeof ranks)[number], search = '') =>
+  openOfficial({ page: OfficialStoryLinesPage, rank, search });
+const chooseLine = async ({ person }: ReturnType<typeof open>) =>
+  person.click(await screen.findByRole('button', { name: drownedBell.title }));
+
+describe.each(ranks)('the official story lines for the rank %s', (rank) => {
+  it('are listed with their tags beside the help text', async () => {
+    open(rank);
+    await screen.findByRole('button', { name: drownedBell.title });
+    expect(screen.getByRole('heading', { name: 'Official Quest Story Lines List' })).toBeTruthy();
+    expect(listedRows()).toEqual([`${drownedBell.title}Side`]);
+    expect(screen.getByRole('heading', { name: help })).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('show their quests as a graph and in story order, told by the official quests', async () => {
+    await chooseLine(open(rank));
+    const quests = await screen.findByRole('list', { name: /Quests of this story line/ });
+    expect(within(quests).getByRole('button', { name: new RegExp(bell.title) })).toBeTruthy();
+    expect(within(quests).getByRole('button', { name: new RegExp(wolves.title) })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Story line graph' })).toBeTruthy();
+  });
+});
+
+describe('a designer', () => {
+  it('is offered no way to change them', async () => {
+    await chooseLine(open('default'));
+    await screen.findByRole('heading', { name: drownedBell.title });
+    expect(screen.queryByRole('button', { name: /Create|Edit|Delete/ })).toBeNull();
+  });
+
+  it.each([`?storyLine=${drownedBell.id}&mode=edit`, '?mode=create'])('opens no editor by %s', async (search) => {
+    open('default', search);
+    await screen.findByRole('button', { name: drownedBell.title });
+    expect(screen.queryByLabelText('Title')).toBeNull();
+  });
+});
+
+describe('an administrator', () => {
+  it('edits them in the same editor', async () => {
+    const opened = open('administrator');
+    await chooseLine(opened);
+    await opened.person.click(await screen.findByRole('button', { name: 'Edit Story Line' }));
+    expect(await screen.findByRole('heading', { name: 'Editing Storyline' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete Story Line' })).toBeTruthy();
+  });
+
+  it('creates another, of official quests', async () => {
+    const { person } = open('administrator');
+    await person.click(await screen.findByRole('button', { name: 'Create New Story' }));
+    await person.click(await screen.findByRole('button', { name: 'Add Quest To Storyline' }));
+    const modal = within(await screen.findByRole('dialog', { name: 'Add Quest To Storyline' }));
+    expect(modal.getByRole('button', { name: bell.title })).toBeTruthy();
+    expect(modal.getByRole('button', { name: wolves.title })).toBeTruthy();
+  });
+});

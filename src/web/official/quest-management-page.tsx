@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { officialOwner } from '#domain/user.ts';
+import { QuestDesk } from '#web/quests/quest-desk.tsx';
+import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
+import { Window } from '#web/shared/window.tsx';
+import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
+import styles from './quest-management-page.module.css';
+
+const tabs = [
+  { id: 'quests', title: 'Official Quests' },
+  { id: 'story-lines', title: 'Official Story Lines' },
+] as const;
+type TabId = (typeof tabs)[number]['id'];
+
+/** Where administrators keep the official content; the address's `view` names the tab. */
+export function QuestManagementPage() {
+  const panelId = useId();
+  const [search, setSearch] = useSearchParams();
+  const { id: view } = tabs.find(({ id }) => id === search.get('view')) ?? tabs[0];
+  const handleSelect = (id: TabId) => setSearch({ view: id });
+
+  return (
+    <Window
+      title="Quest Management"
+      tabs={<Tabs label="Quest Management" tabs={tabs} selected={view} panelId={panelId} onSelect={handleSelect} />}
+    >
+      <div {...tabPanelProps(panelId, view)} className={styles['panel']}>
+        {view === 'quests' ? (
+          <QuestDesk owner={officialOwner} editable />
+        ) : (
+          <StoryLineDesk owner={officialOwner} editable />
+        )}
+      </div>
+    </Window>
+  );
+}

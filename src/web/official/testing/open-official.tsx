@@ -1,0 +1,71 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { onTestFinished, vi } from 'vitest';
+import { questsAddress } from '#contract/quests.ts';
+import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { officialOwner, type Rank } from '#domain/user.ts';
+import { a, aStoryLine, b } from '#test-support/a-story-line.ts';
+import { fakeApi } from '#test-support/fake-api.ts';
+import { aSavedQuest } from '#test-support/quest-server.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+
+export const bell = aSavedQuest({ id: a, uid: officialOwner, title: 'The bell under the bay', type: 'Main Story' });
+export const wolves = aSavedQuest({ id: b, uid: officialOwner, title: 'Wolves at the ferry', type: 'Side Story' });
+
+export const drownedBell: SavedStoryLine = {
+  ...aStoryLine({ [a]: [], [b]: [a] }, { title: 'The drowned bell', type: 'Side Story' }),
+  id: toStoryLineId(officialOwner, 'drowned-bell'),
+  version: 1,
+  updated_at: 1_767_323_045_000,
+};
+
+type OpenOptions = { page: ComponentType; rank: Rank; search?: string };
+
+/** Opens a screen of official content, which holds two quests and a story line of them, as a person of this rank. */
+export const openOfficial = ({ page: Page, rank, search = '' }: OpenOptions) => {
+  const api = fakeApi();
+  api.on(`GET ${questsAddress(officialOwner)}`, { body: { items: [bell, wolves], next: null } });
+  api.on(`GET ${storyLinesAddress(officialOwner)}`, { body: { items: [drownedBell], next: null } });
+  queryClient.setQueryData(['session'], {
+    id: 'rowan-1',
+    email: 'rowan@example.org',
+    display_name: '',
+    rank,
+    created_at: '2026-01-02T03:04:05.000Z',
+  });
+  vi.spyOn(console, 'error').mockReturnValue();
+  let address = '';
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/official${search}`]}>
+        <AddressBar onShow={(shown) => (address = shown)} />
+        <main>
+          <Page />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return { api, person: userEvent.setup(), search: () => address };
+};
+
+function AddressBar({ onShow }: { onShow: (search: string) => void }) {
+  const { search } = useLocation();
+  onShow(search);
+  return null;
+}
+
+/** The rows of the screen's list, as they read. */
+export const listedRows = () =>
+  within(screen.getAllByRole('list')[0] ?? document.body)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
