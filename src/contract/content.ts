@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest.ts';
 import { storyLine } from '#domain/story-line.ts';
 
@@ -40,7 +41,7 @@ export const contentTokens = z.object({ items: z.array(contentToken) });
 export type ContentTokens = z.infer<typeof contentTokens>;
 
 export const contentTokenBody = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(3), z.maxLength(50)),
+  name: z.string().check(z.trim(), z.minLength(limits.tokenName.min), z.maxLength(limits.tokenName.max)),
 });
 
 /** A new token: its secret is told this once and kept nowhere. */

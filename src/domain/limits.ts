@@ -25,6 +25,7 @@ export const limits = {
   storyLineTitle: { min: 5, max: 50 },
   storyLineDescription: { min: 5, max: 3000 },
   storyQuests: { min: 2 },
+  tokenName: { min: 3, max: 50 },
   reviewReason: { min: 5, max: 1000 },
   /** How far from the middle of its canvas, on either axis, a quest may lie. */
   position: { min: -1_000_000, max: 1_000_000 },

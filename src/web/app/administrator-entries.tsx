@@ -1,4 +1,14 @@
-import { BookMarked, Crown, FilePlus2, FolderPen, Milestone, Route, UsersRound, Workflow } from 'lucide-react';
+import {
+  BookMarked,
+  Crown,
+  FilePlus2,
+  FolderPen,
+  KeyRound,
+  Milestone,
+  Route,
+  UsersRound,
+  Workflow,
+} from 'lucide-react';
 import { paths } from '#web/shared/paths.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
@@ -30,6 +40,9 @@ export function AdministratorEntries({ onLeave }: { onLeave: () => void }) {
         </NavigationLink>
         <NavigationLink to={paths.officialStoryLines} icon={<Workflow aria-hidden="true" />} onLeave={onLeave}>
           Create Official Story Lines
+        </NavigationLink>
+        <NavigationLink to={paths.gameAccess} icon={<KeyRound aria-hidden="true" />} onLeave={onLeave}>
+          Game Access
         </NavigationLink>
       </NavigationGroup>
     </>

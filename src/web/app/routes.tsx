@@ -34,6 +34,10 @@ const QuestManagementPage = lazyPage(() =>
 );
 const EditUsersPage = lazyPage(() => import('#web/admin/edit-users-page.tsx').then((page) => page.EditUsersPage));
 
+const GameAccessPage = lazyPage(() =>
+  import('#web/admin/game-access/game-access-page.tsx').then((page) => page.GameAccessPage),
+);
+
 /** Every address and the page it shows. */
 export function AppRoutes() {
   return (
@@ -67,6 +71,7 @@ export function AppRoutes() {
             element={<Page title="Official Quest Story Lines List" component={OfficialStoryLinesPage} />}
           />
           <Route element={<AdministratorRoute />}>
+            <Route path={paths.gameAccess} element={<Page title="Game Access" component={GameAccessPage} />} />
             <Route path={paths.editUsers} element={<Page title="Edit/View Users" component={EditUsersPage} />} />
             <Route
               path={paths.questManagement}

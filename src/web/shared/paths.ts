@@ -14,5 +14,6 @@ export const paths = {
   officialStoryLines: '/dashboard/quests/official_quest_story_lines',
   questManagement: '/dashboard/quests/quest_list',
   editUsers: '/dashboard/admin/edit_user',
+  gameAccess: '/dashboard/admin/game_access',
   account: '/dashboard/account',
 } as const;

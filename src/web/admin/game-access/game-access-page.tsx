@@ -1,0 +1,65 @@
+import { KeyRound, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { ContentToken } from '#contract/content.ts';
+import { Button } from '#web/shared/button.tsx';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import { Window } from '#web/shared/window.tsx';
+import styles from './game-access-page.module.css';
+import { MakeTokenForm } from './make-token-form.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { TokenReads } from './token-reads.tsx';
+import { TokensTable } from './tokens-table.tsx';
+import { useTokens } from './use-tokens.ts';
+
+/** Where administrators let games read the official content, see that they do, and stop it. */
+export function GameAccessPage() {
+  const [revoked, setRevoked] = useState<ContentToken | null>(null);
+  const [shown, setShown] = useState<ContentToken | null>(null);
+  return (
+    <Window title="Game Access">
+      <div className={styles['page']}>
+        <p className={styles['lead']}>
+          Games read the official content at <code>/api/content</code>, with an access token in the header{' '}
+          <code>Authorization: Bearer</code>. Its JSON Schema stands at <code>/api/content/schema.json</code>.
+        </p>
+        <MakeTokenForm />
+        <TokenList onRevoke={setRevoked} onShowReads={setShown} />
+      </div>
+      {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
+      {shown && <TokenReads token={shown} onClose={() => setShown(null)} />}
+    </Window>
+  );
+}
+
+export type TokenActs = {
+  readonly onRevoke: (token: ContentToken) => void;
+  readonly onShowReads: (token: ContentToken) => void;
+};
+
+function TokenList(acts: TokenActs) {
+  const { data: tokens, error, refetch } = useTokens();
+  if (error && !tokens)
+    return (
+      <div role="alert">
+        <EmptyState
+          title="The access tokens could not be loaded"
+          action={
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          The server did not answer as it should.
+        </EmptyState>
+      </div>
+    );
+  if (!tokens) return <Skeleton lines={4} label="Loading the access tokens" />;
+  if (tokens.length === 0)
+    return (
+      <EmptyState title="No game has access yet" icon={<KeyRound aria-hidden="true" />}>
+        Make a token for each game or server, so that each can be stopped alone.
+      </EmptyState>
+    );
+  return <TokensTable tokens={tokens} {...acts} />;
+}

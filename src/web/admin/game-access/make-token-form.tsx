@@ -1,0 +1,63 @@
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import type { NewContentToken } from '#contract/content.ts';
+import { isWithin, limits } from '#domain/limits.ts';
+import { Button } from '#web/shared/button.tsx';
+import { logError } from '#web/shared/log.ts';
+import { TextField } from '#web/shared/text-field.tsx';
+import { WarningBox } from '#web/shared/warning-box.tsx';
+import styles from './game-access-page.module.css';
+import { NewTokenDialog } from './new-token-dialog.tsx';
+import { makeToken } from './use-tokens.ts';
+
+const { min, max } = limits.tokenName;
+
+/** Makes an access token under a name, and shows its secret the one time that it can. */
+export function MakeTokenForm() {
+  const [name, setName] = useState('');
+  const [warning, setWarning] = useState<string | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState<NewContentToken | null>(null);
+
+  const handleSubmit = async () => {
+    setWarning(null);
+    if (!isWithin(name.trim().length, limits.tokenName)) {
+      setWarning(`The name of a token should be between ${min} and ${max} characters.`);
+      return;
+    }
+    setIsMaking(true);
+    try {
+      setMade(await makeToken(name));
+      setName('');
+    } catch (error) {
+      logError('An access token could not be made', error);
+      setWarning('The token could not be made. Please try again.');
+    } finally {
+      setIsMaking(false);
+    }
+  };
+  const handleForm = (event: FormEvent) => {
+    event.preventDefault();
+    void handleSubmit();
+  };
+
+  return (
+    <>
+      <form className={styles['form']} onSubmit={handleForm} noValidate>
+        <TextField
+          label="Name of the game or server"
+          value={name}
+          onChange={setName}
+          maxLength={max}
+          invalid={warning !== null}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="primary" icon={<KeyRound aria-hidden="true" />} busy={isMaking}>
+          Make Access Token
+        </Button>
+      </form>
+      {warning && <WarningBox message={warning} />}
+      {made && <NewTokenDialog made={made} onClose={() => setMade(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ContentToken } from '#contract/content.ts';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Modal } from '#web/shared/modal.tsx';
+import { Since } from '#web/shared/since.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import { DataCell, DataRow, DataTable } from '#web/admin/data-table.tsx';
+import { useTokenReads } from './use-tokens.ts';
+
+const columns = ['When', 'Version', 'Answer', 'Address'] as const;
+
+/** The latest readings with a token. */
+export function TokenReads({ token, onClose }: { token: ContentToken; onClose: () => void }) {
+  const { data: reads, error } = useTokenReads(token.id);
+  return (
+    <Modal title={`Readings of ${token.name}`} onClose={onClose}>
+      {error && !reads && <EmptyState title="The readings could not be loaded" headingLevel={3} />}
+      {!error && !reads && <Skeleton lines={4} label="Loading the readings" />}
+      {reads?.length === 0 && <EmptyState title="This token was not used yet" headingLevel={3} />}
+      {reads && reads.length > 0 && (
+        <DataTable label={`Readings of ${token.name}`} columns={columns}>
+          {reads.map(({ at, version, unchanged, address }, index) => (
+            <DataRow key={`${at} ${index}`}>
+              <DataCell column="When" kind="headline">
+                <Since time={at} />
+              </DataCell>
+              <DataCell column="Version">{version}</DataCell>
+              <DataCell column="Answer">{unchanged ? 'had it already' : 'sent'}</DataCell>
+              <DataCell column="Address">{address}</DataCell>
+            </DataRow>
+          ))}
+        </DataTable>
+      )}
+    </Modal>
+  );
+}

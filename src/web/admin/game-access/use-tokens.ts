@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  contentReads,
+  contentReadsAddress,
+  contentRoutes,
+  contentTokenAddress,
+  contentTokens,
+  newContentToken,
+  type ContentReads,
+  type ContentToken,
+  type NewContentToken,
+} from '#contract/content.ts';
+import { request } from '#web/shared/api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+
+const tokensKey = ['content-tokens'];
+
+/** The access tokens of games, newest first. */
+export const useTokens = () =>
+  useQuery({
+    queryKey: tokensKey,
+    queryFn: async (): Promise<ContentToken[]> =>
+      z.parse(contentTokens, (await request('GET', contentRoutes.tokens)).body).items,
+  });
+
+/** The latest readings with a token. */
+export const useTokenReads = (id: string) =>
+  useQuery({
+    queryKey: [...tokensKey, id, 'reads'],
+    queryFn: async (): Promise<ContentReads['items']> =>
+      z.parse(contentReads, (await request('GET', contentReadsAddress(id))).body).items,
+  });
+
+/** Makes a token; the answer alone has its secret. */
+export const makeToken = async (name: string): Promise<NewContentToken> => {
+  const made = z.parse(newContentToken, (await request('POST', contentRoutes.tokens, { body: { name } })).body);
+  await reloadTokens();
+  return made;
+};
+
+export const revokeToken = async (id: string): Promise<void> => {
+  await request('DELETE', contentTokenAddress(id));
+  await reloadTokens();
+};
+
+const reloadTokens = (): Promise<void> => queryClient.invalidateQueries({ queryKey: tokensKey, exact: true });
