@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { questAddress } from '#contract/quests.ts';
-import { storyLineAddress } from '#contract/story-lines.ts';
-import { submissionAddress } from '#contract/submissions.ts';
-import { creationHeaders, changeHeaders } from '#contract/versions.ts';
+import { type SubmissionBody } from '#contract/submissions.ts';
+import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
@@ -10,5 +8,165 @@ import { officialOwner } from '#domain/user.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp, type RequestParts, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import {
+  startTestApp,
+  type RequestParts,
+  type SignedIn,
+  type TestApp,
+  type Visitor,
+} from '#test-support/running-app.ts';
 import { changeAccount } from './users/change-account.ts';
+
+const roles = ['guest', 'other designer', 'owner', 'administrator'] as const;
+type Role = (typeof roles)[number];
+
+/** What a role gets: refused with 401 or 403, or `in`: past every check of who asks. */
+type Access = 401 | 403 | 'in';
+type Rule = Readonly<Record<Role, Access>>;
+
+const signedIn: Rule = { guest: 401, 'other designer': 'in', owner: 'in', administrator: 'in' };
+const administrators: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 'in' };
+const ownerAlone: Rule = { guest: 401, 'other designer': 403, owner: 'in', administrator: 403 };
+const nobody: Rule = { guest: 401, 'other designer': 403, owner: 403, administrator: 403 };
+/** A token decides here, and no session helps. */
+const tokens: Rule = { guest: 401, 'other designer': 401, owner: 401, administrator: 401 };
+const everybody: Rule = { guest: 'in', 'other designer': 'in', owner: 'in', administrator: 'in' };
+
+const id = 'accessmatrix';
+const quest = { body: aQuest(), headers: creationHeaders };
+const storyLine = { body: aStoryLine(), headers: creationHeaders };
+const submission: SubmissionBody = { kind: 'quest', item_id: toQuestId(id) };
+
+/** Who may do what at an owner's address: a person's own, and that of the official content. */
+type OwnedRoute = { readonly own: Rule; readonly official: Rule; readonly id: (owner: string) => string };
+const ownedRead = { own: ownerAlone, official: signedIn };
+const ownedWrite = { own: ownerAlone, official: administrators };
+const authorAlone = { own: ownerAlone, official: nobody };
+const questOf = { id: () => toQuestId(id) };
+const storyLineOf = { id: (owner: string) => toStoryLineId(owner, id) };
+const submissionOf = { id: () => toSubmissionId(id) };
+
+type MatrixRow = {
+  readonly rule: Rule | OwnedRoute;
+  readonly parts?: RequestParts;
+  /** It needs a session of its own. */
+  readonly endsSession?: true;
+};
+
+/** Every documented route, with a request that is right in all but who sends it. */
+const matrix: Readonly<Record<string, MatrixRow>> = {
+  'GET /livez': { rule: everybody },
+  'GET /readyz': { rule: everybody },
+
+  'POST /api/auth/sign-up/email': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/sign-in/email': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/sign-out': { rule: everybody, endsSession: true },
+  'GET /api/auth/get-session': { rule: everybody },
+  'POST /api/auth/request-password-reset': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/reset-password': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/update-user': { rule: signedIn, parts: { body: { name: 'Osk' } } },
+  'POST /api/auth/change-password': { rule: signedIn, parts: { body: { currentPassword: 'x', newPassword: 'y' } } },
+  'POST /api/auth/delete-user': { rule: signedIn, parts: { body: { password: 'x' } } },
+  'GET /api/account/sessions': { rule: signedIn },
+  'DELETE /api/account/sessions': { rule: signedIn },
+  'DELETE /api/account/sessions/{id}': { rule: signedIn },
+
+  'GET /api/owners/{owner}/quests': { rule: { ...ownedRead, ...questOf } },
+  'GET /api/owners/{owner}/quests/{id}': { rule: { ...ownedRead, ...questOf } },
+  'PUT /api/owners/{owner}/quests/{id}': { rule: { ...ownedWrite, ...questOf }, parts: quest },
+  'DELETE /api/owners/{owner}/quests/{id}': {
+    rule: { ...ownedWrite, ...questOf },
+    parts: { headers: { 'If-Match': '"7"' } },
+  },
+  'GET /api/owners/{owner}/story-lines': { rule: { ...ownedRead, ...storyLineOf } },
+  'GET /api/owners/{owner}/story-lines/{id}': { rule: { ...ownedRead, ...storyLineOf } },
+  'PUT /api/owners/{owner}/story-lines/{id}': { rule: { ...ownedWrite, ...storyLineOf }, parts: storyLine },
+  'DELETE /api/owners/{owner}/story-lines/{id}': {
+    rule: { ...ownedWrite, ...storyLineOf },
+    parts: { headers: { 'If-Match': '"7"' } },
+  },
+  'GET /api/owners/{owner}/submissions': { rule: { ...authorAlone, ...submissionOf } },
+  'PUT /api/owners/{owner}/submissions/{id}': {
+    rule: { ...authorAlone, ...submissionOf },
+    parts: { body: submission },
+  },
+  'DELETE /api/owners/{owner}/submissions/{id}': { rule: { ...authorAlone, ...submissionOf } },
+
+  'GET /api/submissions': { rule: administrators },
+  'GET /api/submissions/{id}': { rule: administrators },
+  'POST /api/submissions/{id}/decision': {
+    rule: administrators,
+    parts: { body: { verdict: 'approved', reason: '' } },
+  },
+  'GET /api/users': { rule: administrators },
+  'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } } },
+  'DELETE /api/users/{id}/sessions': { rule: administrators },
+  'POST /api/users/{id}/reset-mail': { rule: administrators },
+  'GET /api/audit-log': { rule: administrators },
+
+  'GET /api/content': { rule: tokens },
+  'GET /api/content/schema.json': { rule: everybody },
+  'GET /api/content-tokens': { rule: administrators },
+  'POST /api/content-tokens': { rule: administrators, parts: { body: { name: 'The game' } } },
+  'DELETE /api/content-tokens/{id}': { rule: administrators },
+  'GET /api/content-tokens/{id}/reads': { rule: administrators },
+};
+
+type Case = Omit<MatrixRow, 'rule'> & {
+  readonly name: string;
+  readonly rule: Rule;
+  /** The request's method and address, where `owner` is the designer who owns. */
+  readonly request: (owner: string) => string;
+};
+
+const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
+  if (!('own' in rule)) return [{ ...row, name: route, rule, request: () => route.replace('{id}', 'nobody') }];
+  const at = (owner: string): string => route.replace('{owner}', owner).replace('{id}', rule.id(owner));
+  return [
+    { ...row, name: `${route}, a designer's`, rule: rule.own, request: at },
+    { ...row, name: `${route}, official`, rule: rule.official, request: () => at(officialOwner) },
+  ];
+};
+
+describe('who may do what', () => {
+  const testDatabase = embeddedDatabase();
+  let testApp: TestApp;
+  let people: Readonly<Record<Exclude<Role, 'guest'>, SignedIn>>;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    const [other, owner, administrator] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    people = { 'other designer': other, owner, administrator };
+  });
+
+  const enter = async (role: Role, { endsSession }: Case): Promise<Visitor> => {
+    if (role === 'guest') return testApp.visit();
+    const person = people[role];
+    return endsSession ? testApp.signIn(person.email, person.password) : person;
+  };
+
+  const ask = async (role: Role, asked: Case): Promise<Access | number> => {
+    const visitor = await enter(role, asked);
+    const [method, address = ''] = asked.request(people.owner.user.id).split(' ');
+    const { statusCode } = await visitor.request(method as Method, address, asked.parts);
+    if (statusCode >= 500) return statusCode;
+    return statusCode === 401 || statusCode === 403 ? statusCode : 'in';
+  };
+
+  test('is settled for every documented route, and for no other', () => {
+    const documented = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([address, operations]) =>
+      Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${address}`),
+    );
+    expect(Object.keys(matrix).toSorted()).toEqual(documented.toSorted());
+  });
+
+  test.each(Object.entries(matrix).flatMap(casesOf))('$name', async (asked) => {
+    const answers: [Role, Access | number][] = [];
+    for (const role of roles) answers.push([role, await ask(role, asked)]);
+    expect(Object.fromEntries(answers)).toEqual(asked.rule);
+  });
+});
+
+type Method = Parameters<Visitor['request']>[0];
