@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
+import { storyLinesAddress } from '#contract/story-lines.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
@@ -112,7 +114,16 @@ describe('the home page', () => {
     openHome();
     await screen.findByRole('region', { name: 'Last on your desk' });
     const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(counts).toEqual(['3', '1', '2']);
+    expect(counts).toEqual(['3', '1', '2', '–']);
+    const lines = [aStoryLine(), aStoryLine()].map((line, index) => ({
+      ...line,
+      id: `storyline_${index}`,
+      version: 1,
+      updated_at: 1,
+    }));
+    api.on(`GET ${storyLinesAddress(owner)}`, { body: { items: lines } });
+    await queryClient.refetchQueries();
+    await waitFor(() => expect(screen.getByText('story lines').nextSibling?.textContent).toBe('2'));
   });
 
   it('does not take quests it could not fetch for none, and tries again', async () => {

@@ -4,7 +4,9 @@ import { useQuests } from '#web/quests/use-quests.ts';
 import { LinkButton } from '#web/shared/link-button.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
+import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
 import { Window } from '#web/shared/window.tsx';
+import { ReviewNews } from '#web/submissions/review-news.tsx';
 import { Desk } from './desk.tsx';
 import { FirstQuest } from './first-quest.tsx';
 import styles from './home-page.module.css';
@@ -16,6 +18,7 @@ import { QuestsMissing } from './quests-missing.tsx';
 export function HomePage() {
   const user = useSignedInUser();
   const { data: quests, isError, refetch } = useQuests(user.id);
+  const { data: storyLines } = useStoryLines(user.id);
   const hasQuests = quests !== undefined && quests.length > 0;
 
   return (
@@ -29,9 +32,10 @@ export function HomePage() {
             </LinkButton>
           )}
         </div>
-        {hasQuests && <Desk quests={quests} />}
+        {hasQuests && <Desk quests={quests} storyLines={storyLines?.length} />}
         {quests?.length === 0 && <FirstQuest />}
         {!quests && (isError ? <QuestsMissing onRetry={() => refetch()} /> : <Skeleton lines={5} label="Loading" />)}
+        <ReviewNews owner={user.id} />
         <Places rank={user.rank} />
       </div>
     </Window>
