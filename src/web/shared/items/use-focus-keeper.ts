@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When what had the focus is gone after a `step`, the focus goes to the pane's first field, or else to its heading. */
+/** When what had the focus is gone after a `step`, the focus goes to the pane's heading, or else to its first field. */
 export const useFocusKeeper = (pane: RefObject<HTMLElement | null>, step: string): void => {
   const lastStep = useRef(step);
   useEffect(() => {
@@ -8,7 +8,7 @@ export const useFocusKeeper = (pane: RefObject<HTMLElement | null>, step: string
     lastStep.current = step;
     if (!isFocusLost()) return;
     const content = pane.current;
-    const start = content?.querySelector<HTMLElement>('input') ?? content?.querySelector<HTMLElement>('h2[tabindex]');
+    const start = content?.querySelector<HTMLElement>('h2[tabindex]') ?? content?.querySelector<HTMLElement>('input');
     start?.focus();
   }, [pane, step]);
 };

@@ -74,7 +74,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
       aria-label="Story line editor"
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2 tabIndex={-1}>{isNew ? 'Creating New Storyline' : 'Editing Storyline'}</h2>
+      <h2>{isNew ? 'Creating New Storyline' : 'Editing Storyline'}</h2>
       <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
       <StoryLineWorkspace
         line={content}
