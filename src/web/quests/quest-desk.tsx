@@ -17,7 +17,7 @@ type QuestDeskProps = {
 /** An owner's quests: the list, and what is open. */
 export function QuestDesk({ owner, editable }: QuestDeskProps) {
   const { place, goTo, replaceWith } = useItemPlace('quest', editable);
-  const { data: quests, isError, isFetching, refetch } = useQuests(owner);
+  const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
   const { id: author } = useSignedInUser();
   const unsaved = useUnsavedQuests({ author, owner });
   const selected = 'id' in place ? place.id : null;
@@ -35,6 +35,7 @@ export function QuestDesk({ owner, editable }: QuestDeskProps) {
           words={questWords}
           createLabel="Create New Quest"
           items={quests}
+          isComplete={isComplete}
           hasFailed={hasFailed}
           selected={selected}
           unsaved={unsaved}
@@ -51,7 +52,7 @@ export function QuestDesk({ owner, editable }: QuestDeskProps) {
         place={place}
         saved={saved}
         hasDraft={selected !== null && unsaved.has(selected)}
-        listState={quests ? 'loaded' : hasFailed ? 'failed' : 'loading'}
+        listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
         onGo={goTo}
         onReplace={replaceWith}
       />

@@ -1,16 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
-import { request } from '#web/shared/api.ts';
 import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-cache.ts';
 import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
-import { logError } from '#web/shared/log.ts';
+import { useList } from '#web/shared/items/use-list.ts';
 import type { QuestDraft } from './quest-draft.ts';
 import { readQuestList } from './read-quest-list.ts';
 
 /** The owner's quests in the order they were made. */
 export const useQuests = (owner: string) =>
-  useQuery({ queryKey: listKeys.quests(owner), queryFn: () => fetchQuests(owner) });
+  useList(listKeys.quests(owner), {
+    address: questsAddress(owner),
+    read: readQuestList,
+    failure: 'The quests could not be loaded',
+  });
 
 /** Creates a quest or changes the version that its draft began from; the list then holds what the server answered. */
 export const useSaveQuest = (owner: string) => {
@@ -43,16 +46,6 @@ export const useDeleteQuest = (owner: string) => {
 export const useReloadQuests = (owner: string) => {
   const client = useQueryClient();
   return () => client.refetchQueries({ queryKey: listKeys.quests(owner) }, { throwOnError: true });
-};
-
-const fetchQuests = async (owner: string): Promise<SavedQuest[]> => {
-  try {
-    const { body } = await request('GET', questsAddress(owner));
-    return readQuestList(body);
-  } catch (error) {
-    logError('The quests could not be loaded', error);
-    throw error;
-  }
 };
 
 const saveQuest = async (owner: string, { id, version, content }: QuestDraft): Promise<SavedQuest> => {

@@ -17,7 +17,7 @@ type StoryLineDeskProps = {
 /** An owner's story lines: the list, and what is open. */
 export function StoryLineDesk({ owner, editable }: StoryLineDeskProps) {
   const { place, goTo, replaceWith } = useItemPlace('storyLine', editable);
-  const { data: lines, isError, isFetching, refetch } = useStoryLines(owner);
+  const { data: lines, isComplete, isError, isFetching, refetch } = useStoryLines(owner);
   const { id: author } = useSignedInUser();
   const unsaved = useUnsavedLines({ author, owner });
   const selected = 'id' in place ? place.id : null;
@@ -36,6 +36,7 @@ export function StoryLineDesk({ owner, editable }: StoryLineDeskProps) {
           words={storyLineWords}
           createLabel="Create New Story"
           items={lines}
+          isComplete={isComplete}
           hasFailed={hasFailed}
           selected={selected}
           unsaved={unsaved}
@@ -52,7 +53,7 @@ export function StoryLineDesk({ owner, editable }: StoryLineDeskProps) {
         place={place}
         saved={saved}
         hasDraft={selected !== null && unsaved.has(selected)}
-        listState={lines ? 'loaded' : hasFailed ? 'failed' : 'loading'}
+        listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
         onGo={goTo}
         onReplace={replaceWith}
       />

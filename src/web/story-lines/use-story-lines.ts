@@ -1,16 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
-import { request } from '#web/shared/api.ts';
 import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-cache.ts';
 import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
-import { logError } from '#web/shared/log.ts';
+import { useList } from '#web/shared/items/use-list.ts';
 import type { LineDraft } from './edit/line-draft.ts';
 import { readStoryLineList } from './read-story-line-list.ts';
 
 /** The owner's story lines in the order they were made. */
 export const useStoryLines = (owner: string) =>
-  useQuery({ queryKey: listKeys.storyLines(owner), queryFn: () => fetchStoryLines(owner) });
+  useList(listKeys.storyLines(owner), {
+    address: storyLinesAddress(owner),
+    read: readStoryLineList,
+    failure: 'The story lines could not be loaded',
+  });
 
 /** Creates a story line or changes the version that its draft began from; the list then holds what the server answered. */
 export const useSaveStoryLine = (owner: string) => {
@@ -43,16 +46,6 @@ export const useDeleteStoryLine = (owner: string) => {
 export const useReloadStoryLines = (owner: string) => {
   const client = useQueryClient();
   return () => client.refetchQueries({ queryKey: listKeys.storyLines(owner) }, { throwOnError: true });
-};
-
-const fetchStoryLines = async (owner: string): Promise<SavedStoryLine[]> => {
-  try {
-    const { body } = await request('GET', storyLinesAddress(owner));
-    return readStoryLineList(body);
-  } catch (error) {
-    logError('The story lines could not be loaded', error);
-    throw error;
-  }
 };
 
 const saveStoryLine = async (owner: string, { id, version, content }: LineDraft): Promise<SavedStoryLine> => {

@@ -6,7 +6,10 @@ export const listKeys = {
   storyLines: (owner: string) => ['story-lines', owner],
 } as const;
 
-/** A list that is kept in memory. */
+/** A list in memory; not complete as long as more of it is on its way. */
+export type LoadedList<Item> = { readonly items: readonly Item[]; readonly isComplete: boolean };
+
+/** Where a list is kept in memory. */
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 
 /** Applies a change that the server has made to the list in memory, which a slower answer must not undo. */
@@ -15,8 +18,11 @@ export const changeList = async <Item>(
   change: (items: readonly Item[]) => Item[],
 ): Promise<void> => {
   await client.cancelQueries({ queryKey });
-  const changed = client.setQueryData<Item[]>(queryKey, (items) => items && change(items));
-  if (!changed) await client.invalidateQueries({ queryKey });
+  const changed = client.setQueryData<LoadedList<Item>>(
+    queryKey,
+    (list) => list && { ...list, items: change(list.items) },
+  );
+  if (!changed?.isComplete) await client.invalidateQueries({ queryKey });
 };
 
 export const replaceOrAppend = <Item extends { readonly id: string }>(items: readonly Item[], saved: Item): Item[] =>

@@ -15,8 +15,10 @@ type ItemListPaneProps = {
   words: ItemWords;
   /** The text of the button that begins a new one. */
   createLabel: string;
-  /** Undefined as long as they have not been loaded. */
+  /** What has been loaded of them so far; undefined as long as nothing has. */
   items: readonly ListedItem[] | undefined;
+  /** Whether that is all. */
+  isComplete: boolean;
   hasFailed: boolean;
   selected: string | null;
   unsaved: ReadonlySet<string>;
@@ -31,7 +33,7 @@ const noItems: readonly ListedItem[] = [];
 
 /** An owner's items of a kind in a list with its search, and the way to a new one. */
 export function ItemListPane(props: ItemListPaneProps) {
-  const { owner, words, createLabel, items, hasFailed, isEditing, onCreate, onRetry, ...list } = props;
+  const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, ...list } = props;
   const all = `${whose(owner)} ${words.many}`;
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
@@ -48,14 +50,14 @@ export function ItemListPane(props: ItemListPaneProps) {
       {items && items.length > 0 && <p className={styles['count']}>{countWords(words, items.length, found.length)}</p>}
       <div className={styles['scroll']}>
         <ItemList items={found} {...list} />
-        {!items && !hasFailed && <Skeleton lines={6} label={`Loading ${all}`} />}
-        {!items && hasFailed && <NotLoaded all={all} onRetry={onRetry} />}
-        {items?.length === 0 && (
+        {!isComplete && !hasFailed && <Skeleton lines={6} label={`Loading ${all}`} />}
+        {!isComplete && hasFailed && <NotLoaded what={items ? `the rest of ${all}` : all} onRetry={onRetry} />}
+        {isComplete && items?.length === 0 && (
           <EmptyState title={`No ${words.many} yet`} icon={<Feather aria-hidden="true" />}>
             {onCreate ? `The ${words.many} you create gather here.` : 'They gather here once they are written.'}
           </EmptyState>
         )}
-        {items && items.length > 0 && found.length === 0 && (
+        {isComplete && items && items.length > 0 && found.length === 0 && (
           <EmptyState
             title={`No ${words.one} matches`}
 
@@ -70,10 +72,10 @@ export function ItemListPane(props: ItemListPaneProps) {
   );
 }
 
-function NotLoaded({ all, onRetry }: { all: string; onRetry: () => void }) {
+function NotLoaded({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <EmptyState
-      title={`${capitalize(all)} could not be loaded`}
+      title={`${capitalize(what)} could not be loaded`}
 
       action={
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>

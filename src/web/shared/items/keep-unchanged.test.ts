@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { LoadedList } from './item-cache.ts';
+import { keepUnchanged, type KeptItem } from './keep-unchanged.ts';
+
+const anItem = (id: string, version = 1): KeptItem => ({ id, version, updated_at: 1000 * version });
+const listOf = (...items: readonly KeptItem[]): LoadedList<KeptItem> => ({ items, isComplete: true });
+
+it('gives back the list itself where nothing changed', () => {
+  const before = listOf(anItem('a'), anItem('b'));
+  expect(keepUnchanged(before, listOf(anItem('a'), anItem('b')))).toBe(before);
+});
+
+it.each([
+  ['a changed item', listOf(anItem('a'), anItem('b', 2), anItem('c'))],
+  ['a new item', listOf(anItem('a'), anItem('d'), anItem('b'), anItem('c'))],
+  ['an item gone', listOf(anItem('b'), anItem('c'))],
+  ['another order', listOf(anItem('c'), anItem('a'))],
+  ['more to come', { items: listOf(anItem('a'), anItem('b'), anItem('c')).items, isComplete: false }],
+])('takes over %s and keeps the others', (_, now) => {
+  const before = listOf(anItem('a'), anItem('b'), anItem('c'));
+  const kept = keepUnchanged(before, now);
+  expect(kept).toEqual(now);
+  expect(kept).not.toBe(before);
+  for (const item of kept.items) {
+    const earlier = before.items.find(({ id, version }) => id === item.id && version === item.version);
+    if (earlier) expect(item).toBe(earlier);
+  }
+});
+
+it('takes an item made anew under an old id and version for another one', () => {
+  const anew = { ...anItem('a'), updated_at: 5000 };
+  expect(keepUnchanged(listOf(anItem('a')), listOf(anew)).items[0]).toBe(anew);
+});
