@@ -11,7 +11,7 @@ import {
 import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SubmissionRow } from '#server/db/schema.ts';
+import type { DocumentKind, SubmissionRow } from '#server/db/schema.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 
 export type DeskFilter = {
@@ -83,15 +83,23 @@ export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
     };
   };
 
+  /** The official items of these ids, and with a story line every quest that it holds now. */
   const readOfficial = async (ids: readonly string[]): Promise<Snapshot | null> => {
-    const [quests, lines] = await Promise.all(
-      (['quests', 'story_lines'] as const).map((kind) =>
-        db.selectFrom(kind).select('document').where('owner_id', '=', officialOwner).where('id', 'in', ids).execute(),
-      ),
-    );
-    const found = (quests ?? []).map(({ document }) => quest.parse(JSON.parse(document)));
-    const [line] = (lines ?? []).map(({ document }) => storyLine.parse(JSON.parse(document)));
-    return found.length === 0 && !line ? null : { quests: found, story_line: line ?? null };
+    const [line] = (await readDocuments('story_lines', ids)).map((document) => storyLine.parse(document));
+    const held = Object.keys(line?.story_quests ?? {});
+    const quests = await readDocuments('quests', [...new Set([...ids, ...held])]);
+    if (quests.length === 0 && !line) return null;
+    return { quests: quests.map((document) => quest.parse(document)), story_line: line ?? null };
+  };
+
+  const readDocuments = async (kind: DocumentKind, ids: readonly string[]): Promise<unknown[]> => {
+    const rows = await db
+      .selectFrom(kind)
+      .select('document')
+      .where('owner_id', '=', officialOwner)
+      .where('id', 'in', ids)
+      .execute();
+    return rows.map(({ document }) => JSON.parse(document));
   };
 
   return { listOwn, listDesk, review };

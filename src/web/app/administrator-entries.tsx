@@ -6,6 +6,7 @@ import {
   KeyRound,
   Milestone,
   Route,
+  Scale,
   UsersRound,
   Workflow,
 } from 'lucide-react';
@@ -38,6 +39,9 @@ export function AdministratorEntries({ onLeave }: { onLeave: () => void }) {
         <NavigationLink to={management.createQuest} icon={<FilePlus2 aria-hidden="true" />} onLeave={onLeave}>
           Create Official Quest
         </NavigationLink>
+        <NavigationLink to={management.review} icon={<Scale aria-hidden="true" />} onLeave={onLeave}>
+          Review Community Quests
+        </NavigationLink>
         <NavigationLink to={paths.officialStoryLines} icon={<Workflow aria-hidden="true" />} onLeave={onLeave}>
           Create Official Story Lines
         </NavigationLink>
@@ -52,5 +56,6 @@ export function AdministratorEntries({ onLeave }: { onLeave: () => void }) {
 const management = {
   quests: `${paths.questManagement}?view=quests`,
   storyLines: `${paths.questManagement}?view=story-lines`,
+  review: `${paths.questManagement}?view=review`,
   createQuest: `${paths.questManagement}?view=quests&mode=create`,
 };

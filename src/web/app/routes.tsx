@@ -19,9 +19,11 @@ const ResetPasswordPage = lazyPage(() =>
 const AccountPage = lazyPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
 const HomePage = lazyPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
 const OverviewPage = lazyPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
-const YourQuestsPage = lazyPage(() => import('#web/quests/your-quests-page.tsx').then((page) => page.YourQuestsPage));
+const YourQuestsPage = lazyPage(() =>
+  import('#web/submissions/submittable-quests-page.tsx').then((page) => page.SubmittableQuestsPage),
+);
 const YourStoryLinesPage = lazyPage(() =>
-  import('#web/story-lines/your-story-lines-page.tsx').then((page) => page.YourStoryLinesPage),
+  import('#web/submissions/submittable-story-lines-page.tsx').then((page) => page.SubmittableStoryLinesPage),
 );
 const OfficialQuestsPage = lazyPage(() =>
   import('#web/official/official-quests-page.tsx').then((page) => page.OfficialQuestsPage),

@@ -5,15 +5,17 @@ import { QuestDesk } from '#web/quests/quest-desk.tsx';
 import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
 import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
+import { ReviewDesk } from '#web/submissions/review-desk.tsx';
 import styles from './quest-management-page.module.css';
 
 const tabs = [
   { id: 'quests', title: 'Official Quests' },
   { id: 'story-lines', title: 'Official Story Lines' },
+  { id: 'review', title: 'Review Community Quests' },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Where administrators keep the official content; the address's `view` names the tab. */
+/** Where administrators keep the official content and judge what is to become of it; the address's `view` names the tab. */
 export function QuestManagementPage() {
   const panelId = useId();
   const [search, setSearch] = useSearchParams();
@@ -26,11 +28,9 @@ export function QuestManagementPage() {
       tabs={<Tabs label="Quest Management" tabs={tabs} selected={view} panelId={panelId} onSelect={handleSelect} />}
     >
       <div {...tabPanelProps(panelId, view)} className={styles['panel']}>
-        {view === 'quests' ? (
-          <QuestDesk owner={officialOwner} editable />
-        ) : (
-          <StoryLineDesk owner={officialOwner} editable />
-        )}
+        {view === 'quests' && <QuestDesk owner={officialOwner} editable />}
+        {view === 'story-lines' && <StoryLineDesk owner={officialOwner} editable />}
+        {view === 'review' && <ReviewDesk />}
       </div>
     </Window>
   );

@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
+import type { SavedQuest } from '#contract/quests.ts';
 import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
+import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { useUnsavedQuests } from './quest-drafts.ts';
 import { QuestPane } from './quest-pane.tsx';
@@ -12,10 +14,11 @@ type QuestDeskProps = {
   owner: string;
   /** Whether the person may create, change and delete quests of this owner. */
   editable: boolean;
+  review?: ItemReview<SavedQuest> | undefined;
 };
 
 /** An owner's quests: the list, and what is open. */
-export function QuestDesk({ owner, editable }: QuestDeskProps) {
+export function QuestDesk({ owner, editable, review }: QuestDeskProps) {
   const { place, goTo, replaceWith } = useItemPlace('quest', editable);
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
   const { id: author } = useSignedInUser();
@@ -39,6 +42,7 @@ export function QuestDesk({ owner, editable }: QuestDeskProps) {
           hasFailed={hasFailed}
           selected={selected}
           unsaved={unsaved}
+          badges={review?.badges}
           isEditing={isEditing(place)}
           onSelect={handleSelect}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
@@ -49,6 +53,7 @@ export function QuestDesk({ owner, editable }: QuestDeskProps) {
       <QuestPane
         owner={owner}
         editable={editable}
+        review={review}
         place={place}
         saved={saved}
         hasDraft={selected !== null && unsaved.has(selected)}

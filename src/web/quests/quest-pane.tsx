@@ -3,6 +3,7 @@ import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
 import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
 import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
+import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
@@ -18,6 +19,7 @@ import { QuestView } from './view/quest-view.tsx';
 type QuestPaneProps = {
   owner: string;
   editable: boolean;
+  review: ItemReview<SavedQuest> | undefined;
   place: ItemPlace;
   /** The quest that the place names, where there is one. */
   saved: SavedQuest | null;
@@ -30,7 +32,7 @@ type QuestPaneProps = {
 
 /** What stands beside the list: help, the open quest, or its editor; and the dialogs about it. */
 export function QuestPane(props: QuestPaneProps) {
-  const { owner, editable, place, saved, hasDraft, listState, onGo, onReplace } = props;
+  const { owner, editable, review, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const quest = 'id' in place ? place.id : null;
   const { id: author } = useSignedInUser();
@@ -68,7 +70,14 @@ export function QuestPane(props: QuestPaneProps) {
       );
     if (place.mode === 'unset') return <QuestHelp editable={editable} />;
     if (!saved) return <UnopenedItem one={questWords.one} listState={listState} />;
-    return <QuestView quest={saved} editable={editable} onEdit={() => onGo({ mode: 'edit', id: place.id })} />;
+    return (
+      <QuestView
+        quest={saved}
+        editable={editable}
+        onEdit={() => onGo({ mode: 'edit', id: place.id })}
+        review={review?.panelOf(saved)}
+      />
+    );
   };
 
   return (

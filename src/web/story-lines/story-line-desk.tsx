@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
+import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { useUnsavedLines } from './edit/line-drafts.ts';
 import { StoryLinePane } from './story-line-pane.tsx';
@@ -12,10 +14,11 @@ type StoryLineDeskProps = {
   owner: string;
   /** Whether the person may create, change and delete story lines of this owner. */
   editable: boolean;
+  review?: ItemReview<SavedStoryLine> | undefined;
 };
 
 /** An owner's story lines: the list, and what is open. */
-export function StoryLineDesk({ owner, editable }: StoryLineDeskProps) {
+export function StoryLineDesk({ owner, editable, review }: StoryLineDeskProps) {
   const { place, goTo, replaceWith } = useItemPlace('storyLine', editable);
   const { data: lines, isComplete, isError, isFetching, refetch } = useStoryLines(owner);
   const { id: author } = useSignedInUser();
@@ -40,6 +43,7 @@ export function StoryLineDesk({ owner, editable }: StoryLineDeskProps) {
           hasFailed={hasFailed}
           selected={selected}
           unsaved={unsaved}
+          badges={review?.badges}
           isEditing={isEditing(place)}
           onSelect={handleSelect}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
@@ -50,6 +54,7 @@ export function StoryLineDesk({ owner, editable }: StoryLineDeskProps) {
       <StoryLinePane
         owner={owner}
         editable={editable}
+        review={review}
         place={place}
         saved={saved}
         hasDraft={selected !== null && unsaved.has(selected)}

@@ -3,6 +3,7 @@ import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
 import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
+import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
@@ -19,6 +20,7 @@ import { StoryLineView } from './view/story-line-view.tsx';
 type StoryLinePaneProps = {
   owner: string;
   editable: boolean;
+  review: ItemReview<SavedStoryLine> | undefined;
   place: ItemPlace;
   /** The story line that the place names, where there is one. */
   saved: SavedStoryLine | null;
@@ -31,7 +33,7 @@ type StoryLinePaneProps = {
 
 /** What stands beside the list: help, the open story line, or its editor; and the dialogs about it. */
 export function StoryLinePane(props: StoryLinePaneProps) {
-  const { owner, editable, place, saved, hasDraft, listState, onGo, onReplace } = props;
+  const { owner, editable, review, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const line = 'id' in place ? place.id : null;
   const { id: author } = useSignedInUser();
@@ -69,7 +71,15 @@ export function StoryLinePane(props: StoryLinePaneProps) {
     if (place.mode === 'unset') return <StoryLineHelp owner={owner} editable={editable} />;
     if (!saved) return <UnopenedItem one={storyLineWords.one} listState={listState} />;
     const handleEdit = () => onGo({ mode: 'edit', id: place.id });
-    return <StoryLineView key={line} owner={owner} line={saved} onEdit={editable ? handleEdit : undefined} />;
+    return (
+      <StoryLineView
+        key={line}
+        owner={owner}
+        line={saved}
+        onEdit={editable ? handleEdit : undefined}
+        review={review?.panelOf(saved)}
+      />
+    );
   };
 
   return (

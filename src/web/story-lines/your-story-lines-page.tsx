@@ -1,13 +1,15 @@
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from './story-line-desk.tsx';
 
 /** The signed-in designer's own story lines. */
-export function YourStoryLinesPage() {
+export function YourStoryLinesPage({ review }: { review?: ItemReview<SavedStoryLine> }) {
   const { id } = useSignedInUser();
   return (
     <Window title="Your Quest Story lines">
-      <StoryLineDesk key={id} owner={id} editable />
+      <StoryLineDesk key={id} owner={id} editable review={review} />
     </Window>
   );
 }

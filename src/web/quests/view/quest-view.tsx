@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
@@ -11,10 +12,12 @@ type QuestViewProps = {
   /** Whether the reader may change the quest. */
   editable: boolean;
   onEdit?: () => void;
+  /** How its review stands. */
+  review?: ReactNode;
 };
 
 /** A quest to read. */
-export function QuestView({ quest, editable, onEdit }: QuestViewProps) {
+export function QuestView({ quest, editable, onEdit, review }: QuestViewProps) {
   return (
     <article className={styles['quest']}>
       <header className={styles['header']}>
@@ -28,6 +31,7 @@ export function QuestView({ quest, editable, onEdit }: QuestViewProps) {
           </Button>
         )}
       </header>
+      {review}
       <p className={styles['description']}>{quest.description}</p>
       <div className={styles['sections']}>
         {collections.map((collection) => (

@@ -1,5 +1,5 @@
 import { Feather, Plus, RotateCw, SearchX } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { filterItems } from './filter-items.ts';
@@ -22,6 +22,8 @@ type ItemListPaneProps = {
   hasFailed: boolean;
   selected: string | null;
   unsaved: ReadonlySet<string>;
+  /** What else a row tells, by the item's id. */
+  badges?: ReadonlyMap<string, ReactNode> | undefined;
   isEditing: boolean;
   onSelect: (id: string) => void;
   /** Without it the list is only read. */

@@ -7,13 +7,19 @@ const mostRows = 300;
 
 /** The items to choose from. */
 export function ItemList(props: ItemListProps) {
-  const { items, selected, unsaved, onSelect } = props;
+  const { items, selected, unsaved, badges, onSelect } = props;
   if (items.length > mostRows) return <LongItemList {...props} />;
   return (
     <ul className={styles['list']}>
       {items.map((item) => (
         <li key={item.id}>
-          <ItemRow item={item} isSelected={item.id === selected} isUnsaved={unsaved.has(item.id)} onSelect={onSelect} />
+          <ItemRow
+            item={item}
+            isSelected={item.id === selected}
+            isUnsaved={unsaved.has(item.id)}
+            badge={badges?.get(item.id)}
+            onSelect={onSelect}
+          />
         </li>
       ))}
     </ul>

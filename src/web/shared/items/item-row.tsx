@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { StoryType } from '#domain/quest.ts';
 import styles from './item-row.module.css';
 import { StoryTag } from './story-tag.tsx';
@@ -14,11 +14,13 @@ type ItemRowProps = {
   item: ListedItem;
   isSelected: boolean;
   isUnsaved: boolean;
+  /** What else is to be told of the item. */
+  badge?: ReactNode;
   onSelect: (id: string) => void;
 };
 
 /** What a list shows of an item; the one that gets selected comes into sight. */
-export const ItemRow = memo(({ item: { id, title, type }, isSelected, isUnsaved, onSelect }: ItemRowProps) => {
+export const ItemRow = memo(({ item: { id, title, type }, isSelected, isUnsaved, badge, onSelect }: ItemRowProps) => {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
@@ -34,6 +36,7 @@ export const ItemRow = memo(({ item: { id, title, type }, isSelected, isUnsaved,
         {title}
       </button>
       {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
+      {badge}
       <StoryTag type={type} />
     </div>
   );

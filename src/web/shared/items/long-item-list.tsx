@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import styles from './item-list.module.css';
 import { ItemRow, type ListedItem } from './item-row.tsx';
@@ -8,11 +8,13 @@ export type ItemListProps = {
   selected: string | null;
   /** The ids of items with unsaved changes. */
   unsaved: ReadonlySet<string>;
+  /** What else a row tells, by the item's id. */
+  badges?: ReadonlyMap<string, ReactNode> | undefined;
   onSelect: (id: string) => void;
 };
 
 /** Thousands of items to choose from, of which those in sight are there. */
-export function LongItemList({ items, selected, unsaved, onSelect }: ItemListProps) {
+export function LongItemList({ items, selected, unsaved, badges, onSelect }: ItemListProps) {
   const list = useRef<VirtualizerHandle>(null);
   const showSelected = useEffectEvent((wanted: string | null) => {
     const index = items.findIndex(({ id }) => id === wanted);
@@ -29,6 +31,7 @@ export function LongItemList({ items, selected, unsaved, onSelect }: ItemListPro
             item={item}
             isSelected={item.id === selected}
             isUnsaved={unsaved.has(item.id)}
+            badge={badges?.get(item.id)}
             onSelect={onSelect}
           />
         )}

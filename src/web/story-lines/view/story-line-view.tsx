@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
@@ -12,10 +13,12 @@ type StoryLineViewProps = {
   line: StoryLineContent;
   /** Without it the line is only read. */
   onEdit?: (() => void) | undefined;
+  /** How its review stands. */
+  review?: ReactNode;
 };
 
 /** A story line to read. */
-export function StoryLineView({ owner, line, onEdit }: StoryLineViewProps) {
+export function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner);
   const selectionState = useSelection(line);
   return (
@@ -30,6 +33,7 @@ export function StoryLineView({ owner, line, onEdit }: StoryLineViewProps) {
             Edit Story Line
           </Button>
         )}
+        {review}
       </header>
       <p className={styles['description']}>{line.description}</p>
       <StoryLineWorkspace line={line} lineQuests={lineQuests} selectionState={selectionState} />

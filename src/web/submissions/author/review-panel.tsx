@@ -1,0 +1,88 @@
+import { RotateCw, Send, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Submission } from '#contract/submissions.ts';
+import { toSubmissionId, type SubmissionKind } from '#domain/submission/submission.ts';
+import { Button } from '#web/shared/button.tsx';
+import { generateId } from '#web/shared/items/generate-id.ts';
+import { Since } from '#web/shared/since.tsx';
+import { Decision } from '#web/submissions/decision.tsx';
+import { standingSubmissions } from '#web/submissions/standing-submissions.ts';
+import { StateBadge } from '#web/submissions/state-badge.tsx';
+import { type AuthorRequest, useOwnSubmissions } from '#web/submissions/use-own-submissions.ts';
+import { AuthorActDialog } from './author-act-dialog.tsx';
+import styles from './review-panel.module.css';
+
+type ReviewPanelProps = {
+  owner: string;
+  kind: SubmissionKind;
+  item: { readonly id: string; readonly title: string };
+  /** Whether what is written differs from what is saved. */
+  isUnsaved: boolean;
+};
+
+/** How an item's review stands, for its author, and the ways to submit and to withdraw it. */
+export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) {
+  const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
+  const [act, setAct] = useState<AuthorRequest | null>(null);
+  const standing = data && standingSubmissions(data).get(item.id);
+  const handleSubmit = () =>
+    setAct({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: item.id } });
+
+  return (
+    <section className={styles['panel']} aria-label="Review">
+      {data ? (
+        <Standing kind={kind} standing={standing} />
+      ) : (
+        <p className={styles['note']}>
+          {isError && !isFetching ? 'How its review stands could not be loaded.' : 'Looking up its review…'}
+        </p>
+      )}
+      <div className={styles['acts']}>
+        {!data && isError && (
+          <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        )}
+        {data && standing?.state === 'submitted' && (
+          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAct({ name: 'withdraw', id: standing.id })}>
+            Withdraw
+          </Button>
+        )}
+        {data && standing?.state !== 'submitted' && (
+          <Button icon={<Send aria-hidden="true" />} onClick={handleSubmit}>
+            Submit for review
+          </Button>
+        )}
+      </div>
+      {act && (
+        <AuthorActDialog
+          owner={owner}
+          kind={kind}
+          title={item.title}
+          isUnsaved={isUnsaved}
+          act={act}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Standing({ kind, standing }: { kind: SubmissionKind; standing: Submission | undefined }): ReactNode {
+  if (!standing)
+    return (
+      <p className={styles['note']}>Not submitted for review. An approved {kind} becomes part of the official world.</p>
+    );
+  return (
+    <div className={styles['standing']}>
+      <StateBadge state={standing.state} />
+      {standing.state === 'submitted' ? (
+        <p className={styles['note']}>
+          Submitted <Since time={standing.created_at} />. Go on editing as you like: it is reviewed as it was then.
+        </p>
+      ) : (
+        <Decision submission={standing} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { submissionKinds, submissionStates, type SubmissionState } from '#domain/submission/submission.ts';
+import { SelectField } from '#web/shared/select-field.tsx';
+import type { DeskFilter } from '#web/submissions/submission-keys.ts';
+import styles from './desk-filters.module.css';
+
+const everyKind = 'every kind';
+const kindOptions = [everyKind, ...submissionKinds] as const;
+
+type DeskFiltersProps = {
+  filter: DeskFilter;
+  /** How many there are in each state, of both kinds. */
+  counts: Readonly<Record<SubmissionState, number>> | undefined;
+  onFilter: (filter: Partial<DeskFilter>) => void;
+};
+
+/** Which submissions the queue shows, and how many there are in each state. */
+export function DeskFilters({ filter: { state, kind }, counts, onFilter }: DeskFiltersProps) {
+  return (
+    <div className={styles['filters']}>
+      <SelectField
+        label="Filter by state"
+        value={state}
+        options={submissionStates}
+        onChange={(chosen) => onFilter({ state: chosen })}
+      />
+      <SelectField
+        label="Filter by kind"
+        value={kind ?? everyKind}
+        options={kindOptions}
+        onChange={(chosen) => onFilter({ kind: chosen === everyKind ? null : chosen })}
+      />
+      <p className={styles['counts']}>{counts && describeCounts(counts)}</p>
+    </div>
+  );
+}
+
+const describeCounts = (counts: Readonly<Record<SubmissionState, number>>): string =>
+  submissionStates.map((state) => `${counts[state].toLocaleString('en')} ${state}`).join(', ');

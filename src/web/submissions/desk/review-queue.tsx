@@ -1,0 +1,87 @@
+import { Inbox, RotateCw, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import type { DeskFilter } from '#web/submissions/submission-keys.ts';
+import { DeskFilters } from './desk-filters.tsx';
+import { QueueRow } from './queue-row.tsx';
+import styles from './review-queue.module.css';
+import type { useDesk } from './use-desk.ts';
+
+type ReviewQueueProps = {
+  query: ReturnType<typeof useDesk>;
+  filter: DeskFilter;
+  selected: string | null;
+  onFilter: (filter: Partial<DeskFilter>) => void;
+  onSelect: (id: string) => void;
+};
+
+/** The submissions at the desk, the oldest first, and the filters over them. */
+export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: ReviewQueueProps) {
+  const { data, isPlaceholderData, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const submissions = data?.pages.flatMap(({ items }) => items);
+
+  const showList = (): ReactNode => {
+    if (isError && (!data || isPlaceholderData))
+      return <NotLoaded isTrying={isFetching} onRetry={() => void refetch()} />;
+    if (!submissions) return <Skeleton lines={6} label="Loading the submissions" />;
+    if (submissions.length === 0) return <NothingHere filter={filter} onFilter={onFilter} />;
+    return (
+      <ul className={styles['list']} aria-label="Submissions" aria-busy={isPlaceholderData || undefined}>
+        {submissions.map((submission) => (
+          <li key={submission.id}>
+            <QueueRow submission={submission} isSelected={submission.id === selected} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+    );
+  };
+
+  return (
+    <div className={styles['queue']}>
+      <DeskFilters filter={filter} counts={data?.pages[0]?.counts} onFilter={onFilter} />
+      <div className={styles['scroll']}>
+        {showList()}
+        {submissions && hasNextPage && (
+          <Button className={styles['more']} busy={isFetching} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="The submissions could not be loaded"
+      action={
+        <Button icon={<RotateCw aria-hidden="true" />} busy={isTrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      The server did not answer as it should.
+    </EmptyState>
+  );
+}
+
+function NothingHere({ filter: { state, kind }, onFilter }: Pick<ReviewQueueProps, 'filter' | 'onFilter'>) {
+  if (state === 'submitted' && kind === null)
+    return (
+      <EmptyState title="Nothing waits for review" icon={<Inbox aria-hidden="true" />}>
+        What designers submit gathers here, the oldest first.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="No submission matches"
+      icon={<SearchX aria-hidden="true" />}
+      action={<Button onClick={() => onFilter({ state: 'submitted', kind: null })}>Clear the filters</Button>}
+    >
+      No {kind ?? 'submission'} of the state “{state}” is here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { desk, submissionRoutes, type Desk } from '#contract/submissions.ts';
+import { readAsReviewer } from '#web/submissions/read-as-reviewer.ts';
+import { submissionKeys, type DeskFilter } from '#web/submissions/submission-keys.ts';
+
+/** What waits at the desk, the oldest first, page by page. What was shown stays until another filter's answer is there. */
+export const useDesk = (filter: DeskFilter) =>
+  useInfiniteQuery({
+    queryKey: submissionKeys.desk(filter),
+    queryFn: ({ pageParam }) => fetchDesk(filter, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+const fetchDesk = async ({ state, kind }: DeskFilter, after: string | null): Promise<Desk> => {
+  const query = new URLSearchParams({ state, ...(kind && { kind }), ...(after && { after }) });
+  return z.parse(desk, await readAsReviewer(`${submissionRoutes.desk}?${query}`));
+};

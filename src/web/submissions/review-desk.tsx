@@ -1,0 +1,53 @@
+import { useMemo, useRef, useState } from 'react';
+import { ItemDesk } from '#web/shared/items/item-desk.tsx';
+import type { ItemPlace } from '#web/shared/items/item-place.ts';
+import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { nextInQueue } from './desk/next-in-queue.ts';
+import { ReviewHelp } from './desk/review-help.tsx';
+import { ReviewQueue } from './desk/review-queue.tsx';
+import { useDesk } from './desk/use-desk.ts';
+import { useDeskPlace } from './desk/use-desk-place.ts';
+import { type DecisionAct, DecisionDialog } from './review/decision-dialog.tsx';
+import { ReviewPane } from './review/review-pane.tsx';
+
+/** Where administrators judge what designers have submitted: the queue, and what is open of it. */
+export function ReviewDesk() {
+  const { submission: selected, filter, goTo, replaceWith, filterBy } = useDeskPlace();
+  const query = useDesk(filter);
+  const pane = useRef<HTMLDivElement>(null);
+  const [act, setAct] = useState<DecisionAct | null>(null);
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
+  const place = useMemo<ItemPlace>(() => (selected ? { mode: 'view', id: selected } : { mode: 'unset' }), [selected]);
+  useFocusKeeper(pane, `${selected} ${act === null}`);
+
+  const handleDecided = (decided: string) => {
+    const queue = query.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
+    setReasons(({ [decided]: _told, ...others }) => others);
+    replaceWith(nextInQueue(queue, decided));
+  };
+
+  return (
+    <ItemDesk
+      place={place}
+      onBack={() => goTo(null)}
+      list={<ReviewQueue query={query} filter={filter} selected={selected} onFilter={filterBy} onSelect={goTo} />}
+    >
+      <div ref={pane}>
+        {selected ? (
+          <ReviewPane
+            key={selected}
+            id={selected}
+            reason={reasons[selected] ?? ''}
+            onReasonChange={(reason) => setReasons((written) => ({ ...written, [selected]: reason }))}
+            onDecide={(submission, verdict) => setAct({ submission, verdict, reason: reasons[selected] ?? '' })}
+          />
+        ) : (
+          <ReviewHelp />
+        )}
+        {act && (
+          <DecisionDialog act={act} onDecided={() => handleDecided(act.submission.id)} onClose={() => setAct(null)} />
+        )}
+      </div>
+    </ItemDesk>
+  );
+}

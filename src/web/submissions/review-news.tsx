@@ -1,0 +1,53 @@
+import { RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Submission } from '#contract/submissions.ts';
+import { Button } from '#web/shared/button.tsx';
+import { writeItemPlace } from '#web/shared/items/item-place.ts';
+import { paths } from '#web/shared/paths.ts';
+import { Decision } from './decision.tsx';
+import styles from './review-news.module.css';
+import { decidedSubmissions } from './standing-submissions.ts';
+import { StateBadge } from './state-badge.tsx';
+import { useOwnSubmissions } from './use-own-submissions.ts';
+
+const newsShown = 4;
+
+/** The latest decisions about what an author has submitted; nothing where there are none. */
+export function ReviewNews({ owner }: { owner: string }) {
+  const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
+  const news = decidedSubmissions(data ?? []).slice(0, newsShown);
+  const isMissing = !data && isError;
+  if (news.length === 0 && !isMissing) return null;
+
+  return (
+    <section className={styles['news']} aria-labelledby="review-news">
+      <h2 id="review-news">Review news</h2>
+      {isMissing ? (
+        <div className={styles['missing']}>
+          <p>The review news could not be loaded.</p>
+          <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <ul className={styles['list']}>
+          {news.map((submission) => (
+            <li key={submission.id} className={styles['item']}>
+              <div className={styles['title']}>
+                <Link to={addressOf(submission)}>{submission.title}</Link>
+                <StateBadge state={submission.state} />
+              </div>
+              <Decision submission={submission} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const addressOf = ({ kind, item_id }: Submission): string => {
+  const [path, param] =
+    kind === 'quest' ? ([paths.yourQuests, 'quest'] as const) : ([paths.yourStoryLines, 'storyLine'] as const);
+  return `${path}?${new URLSearchParams(writeItemPlace({ mode: 'view', id: item_id }, param))}`;
+};

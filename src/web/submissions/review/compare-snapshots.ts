@@ -1,0 +1,31 @@
+import type { Quest } from '#domain/quest.ts';
+import { compareQuests, compareStoryLines, type Difference } from '#domain/submission/compare.ts';
+import type { Snapshot } from '#domain/submission/submission.ts';
+
+/** How a quest of a submission differs from its official copy; `new` where there is none. */
+export type QuestComparison = {
+  readonly quest: Quest;
+  readonly isNew: boolean;
+  readonly differences: readonly Difference[];
+};
+
+/** `line` is null where no story line was submitted or none of it is official yet. */
+export type SnapshotComparison = {
+  readonly line: readonly Difference[] | null;
+  readonly quests: readonly QuestComparison[];
+};
+
+/** How what was submitted differs from what is official now. */
+export const compareSnapshots = (official: Snapshot | null, submitted: Snapshot): SnapshotComparison => {
+  const officialById = new Map(official?.quests.map((quest) => [quest.id, quest]));
+  const titles = new Map([...(official?.quests ?? []), ...submitted.quests].map(({ id, title }) => [id, title]));
+  const nameOf = (id: string) => titles.get(id) ?? 'that is official no more';
+  const officialLine = official?.story_line ?? null;
+  return {
+    line: submitted.story_line && officialLine ? compareStoryLines(officialLine, submitted.story_line, nameOf) : null,
+    quests: submitted.quests.map((quest) => {
+      const before = officialById.get(quest.id) ?? null;
+      return { quest, isNew: before === null, differences: before ? compareQuests(before, quest) : [] };
+    }),
+  };
+};

@@ -1,0 +1,64 @@
+import { Check, PenLine, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { Breach } from '#domain/breach.ts';
+import { limits } from '#domain/limits.ts';
+import { checkReason, type Verdict } from '#domain/submission/submission.ts';
+import { Button } from '#web/shared/button.tsx';
+import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
+import { useFault } from '#web/shared/items/use-fault.ts';
+import { TextAreaField } from '#web/shared/text-area-field.tsx';
+import styles from './decision-form.module.css';
+import { verdictActs } from './decision-words.ts';
+
+type DecisionFormProps = {
+  submission: string;
+  reason: string;
+  onReasonChange: (reason: string) => void;
+  onDecide: (verdict: Verdict) => void;
+};
+
+/** The reviewer's verdict on a submission and the reason for it, which a refusal needs. */
+export function DecisionForm({ submission, reason, onReasonChange, onDecide }: DecisionFormProps) {
+  const form = useRef<HTMLDivElement>(null);
+  const { fault, showBreach, dropNotice, followChange } = useFault<Breach & { section: string }>(submission);
+  const handleReason = (changed: string) => {
+    onReasonChange(changed);
+    if (fault.mark) followChange(() => null);
+  };
+  const handleVerdict = (verdict: Verdict) => {
+    const breach = checkReason(verdict, reason);
+    if (!breach) return onDecide(verdict);
+    showBreach({ ...breach, section: 'reason' });
+    form.current?.querySelector('textarea')?.focus();
+  };
+
+  return (
+    <div ref={form} className={styles['form']}>
+      <FaultNotice fault={fault} section="reason" onGone={dropNotice} />
+      <TextAreaField
+        label="Reason"
+        rows={2}
+        value={reason}
+        invalid={fault.mark !== null}
+        hint={`The author reads it. A refusal needs one. ${reason.trim().length} of ${limits.reviewReason.max}`}
+        onChange={handleReason}
+      />
+      <div className={styles['verdicts']}>
+        <Button
+          variant="danger"
+          className={styles['decline']}
+          icon={<X aria-hidden="true" />}
+          onClick={() => handleVerdict('declined')}
+        >
+          {verdictActs.declined}
+        </Button>
+        <Button icon={<PenLine aria-hidden="true" />} onClick={() => handleVerdict('changes requested')}>
+          {verdictActs['changes requested']}
+        </Button>
+        <Button variant="primary" icon={<Check aria-hidden="true" />} onClick={() => handleVerdict('approved')}>
+          {verdictActs.approved}
+        </Button>
+      </div>
+    </div>
+  );
+}

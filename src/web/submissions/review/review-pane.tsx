@@ -1,0 +1,61 @@
+import { MapPinOff, RotateCw } from 'lucide-react';
+import type { Submission } from '#contract/submissions.ts';
+import { isOpen, type Verdict } from '#domain/submission/submission.ts';
+import { ApiError } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import styles from './review-pane.module.css';
+import { SubmissionView } from './submission-view.tsx';
+import { useReview } from './use-review.ts';
+
+type ReviewPaneProps = {
+  id: string;
+  reason: string;
+  onReasonChange: (reason: string) => void;
+  onDecide: (submission: Submission, verdict: Verdict) => void;
+};
+
+/** The open submission and, as long as it waits, the reviewer's verdict on it. */
+export function ReviewPane({ id, reason, onReasonChange, onDecide }: ReviewPaneProps) {
+  const { data: review, error, isFetching, refetch } = useReview(id);
+  if (!review && error) return <NotOpened error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
+  if (!review) return <Skeleton lines={8} label="Loading the submission" />;
+  return (
+    <div className={styles['pane']}>
+      <SubmissionView review={review} />
+      {isOpen(review.submission.state) && (
+        <DecisionForm
+          submission={id}
+          reason={reason}
+          onReasonChange={onReasonChange}
+          onDecide={(verdict) => onDecide(review.submission, verdict)}
+        />
+      )}
+    </div>
+  );
+}
+
+type NotOpenedProps = { error: Error; isTrying: boolean; onRetry: () => void };
+
+function NotOpened({ error, isTrying, onRetry }: NotOpenedProps) {
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <EmptyState title="There is no such submission" icon={<MapPinOff aria-hidden="true" />}>
+        The address is not quite right. Choose another from the list.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="This submission could not be loaded"
+      action={
+        <Button icon={<RotateCw aria-hidden="true" />} busy={isTrying} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      The server did not answer as it should.
+    </EmptyState>
+  );
+}

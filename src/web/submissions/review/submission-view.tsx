@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import type { Review } from '#contract/submissions.ts';
+import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { Since } from '#web/shared/since.tsx';
+import { Decision } from '#web/submissions/decision.tsx';
+import { StateBadge } from '#web/submissions/state-badge.tsx';
+import { SubmissionChecks } from './submission-checks.tsx';
+import { SubmissionDifferences } from './submission-differences.tsx';
+import styles from './submission-view.module.css';
+import { SubmittedLine } from './submitted-line.tsx';
+import { SubmittedQuest } from './submitted-quest.tsx';
+
+/** A submission to judge: who sent it, what the rules say, what it would change, and all of it. */
+export function SubmissionView({ review: { submission, submitted, official } }: { review: Review }) {
+  const [quest] = submitted.quests;
+  const type = submitted.story_line?.type ?? quest?.type;
+  return (
+    <article className={styles['submission']}>
+      <header className={styles['header']}>
+        <div className={styles['title']}>
+          <h2 tabIndex={-1}>{submission.title}</h2>
+          {type && <StoryTag type={type} />}
+          <StateBadge state={submission.state} />
+        </div>
+        <p className={styles['facts']}>
+          {submission.kind === 'quest' ? 'A quest' : 'A story line'} submitted by {submission.author}{' '}
+          <Since time={submission.created_at} />
+        </p>
+        <Decision submission={submission} />
+      </header>
+      <Part title="Checks">
+        <SubmissionChecks submitted={submitted} />
+      </Part>
+      <Part title="Changes to what is official">
+        <SubmissionDifferences official={official} submitted={submitted} />
+      </Part>
+      <Part title="As submitted">
+        {submitted.story_line ? (
+          <SubmittedLine line={submitted.story_line} quests={submitted.quests} />
+        ) : (
+          quest && <SubmittedQuest quest={quest} />
+        )}
+      </Part>
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={styles['part']} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { storyOrder } from '#domain/prerequisite-graph.ts';
+import type { Quest } from '#domain/quest.ts';
+import type { StoryLine } from '#domain/story-line.ts';
+import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { SubmittedQuest } from './submitted-quest.tsx';
+import styles from './submitted-line.module.css';
+
+type SubmittedLineProps = { line: StoryLine; quests: readonly Quest[] };
+
+const refuseNothing = (): null => null;
+
+/** A story line as it was submitted: its graph, and its quests in story order to unfold. */
+export function SubmittedLine({ line, quests }: SubmittedLineProps) {
+  const byId = useMemo(() => new Map(quests.map((quest) => [quest.id, quest])), [quests]);
+  const order = useMemo(() => storyOrder(line), [line]);
+  const { selection, select } = useSelection(line);
+  const inOrder = order.flatMap((id) => byId.get(id) ?? []);
+
+  return (
+    <div className={styles['line']}>
+      <p className={styles['description']}>{line.description}</p>
+      <div className={styles['canvas']}>
+        <StoryLineGraph
+          line={line}
+          quests={byId}
+          editable={false}
+          selection={selection}
+          onSelect={select}
+          onAct={refuseNothing}
+        />
+      </div>
+      <ol className={styles['quests']} aria-label="Quests in story order">
+        {inOrder.map((quest, index) => (
+          <FoldedQuest key={quest.id} quest={quest} position={index + 1} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Of a long story line only the quests that are read are drawn. */
+function FoldedQuest({ quest, position }: { quest: Quest; position: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li>
+      <details
+        name="submitted-quest"
+        className={styles['folded']}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <span className={styles['position']}>{position}</span>
+          <span className={styles['title']}>{quest.title}</span>
+          <StoryTag type={quest.type} />
+        </summary>
+        {isOpen && <SubmittedQuest quest={quest} />}
+      </details>
+    </li>
+  );
+}

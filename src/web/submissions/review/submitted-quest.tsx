@@ -1,0 +1,18 @@
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { PropertyList } from '#web/quests/view/property-list.tsx';
+import styles from './submitted-quest.module.css';
+
+/** A quest as it was submitted, without its title. */
+export function SubmittedQuest({ quest }: { quest: QuestContent }) {
+  return (
+    <div className={styles['quest']}>
+      <p className={styles['description']}>{quest.description}</p>
+      <div className={styles['sections']}>
+        {collections.map((collection) => (
+          <PropertyList key={collection} quest={quest} collection={collection} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { decisionAddress, review, reviewAddress, type DecisionBody, type Review } from '#contract/submissions.ts';
+import { officialOwner } from '#domain/user.ts';
+import { request } from '#web/shared/api.ts';
+import { listKeys } from '#web/shared/items/item-cache.ts';
+import { readAsReviewer } from '#web/submissions/read-as-reviewer.ts';
+import { submissionKeys } from '#web/submissions/submission-keys.ts';
+
+/** A submission beside what is official now. */
+export const useReview = (id: string) =>
+  useQuery({ queryKey: submissionKeys.review(id), queryFn: () => fetchReview(id) });
+
+/** Decides a submission. Also after a failure the desk is read anew: somebody else may have decided. */
+export const useDecision = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: DecisionBody & { readonly id: string }) =>
+      request('POST', decisionAddress(id), { body: body satisfies DecisionBody }),
+    onSuccess: (_, { verdict }) => {
+      if (verdict !== 'approved') return;
+      void client.invalidateQueries({ queryKey: listKeys.quests(officialOwner) });
+      void client.invalidateQueries({ queryKey: listKeys.storyLines(officialOwner) });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+};
+
+const fetchReview = async (id: string): Promise<Review> => z.parse(review, await readAsReviewer(reviewAddress(id)));

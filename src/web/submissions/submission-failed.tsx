@@ -1,0 +1,23 @@
+import { problemCodes } from '#contract/problem.ts';
+import { ApiError } from '#web/shared/api.ts';
+import { SaveFailed } from '#web/shared/save-failed.tsx';
+
+type SubmissionFailedProps = { error: unknown; onClose: () => void };
+
+/** Tells of a refusal that people can do something about; any other failure is one for the administrators. */
+export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
+  const title = error instanceof ApiError ? refusalTitle(error) : null;
+  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+  if (title === null || detail === undefined) return <SaveFailed onClose={onClose} />;
+  return (
+    <SaveFailed title={title} onClose={onClose}>
+      {detail}
+    </SaveFailed>
+  );
+}
+
+const refusalTitle = ({ status, code }: ApiError): string | null => {
+  if (code === problemCodes.alreadyDecided) return 'It has been decided already';
+  if (code === problemCodes.alreadySubmitted) return 'It waits for review already';
+  return status === 422 ? 'It cannot go on as it is' : null;
+};
