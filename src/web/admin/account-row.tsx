@@ -1,9 +1,8 @@
-import { LogOut, Mail, RotateCcw, ShieldBan } from 'lucide-react';
 import type { ListedUser } from '#contract/users.ts';
-import { IconButton } from '#web/shared/icon-button.tsx';
 import { Since } from '#web/shared/since.tsx';
 import styles from './account-row.module.css';
 import type { AccountAct } from './account-act.ts';
+import { AccountActs } from './account-acts.tsx';
 import { DataCell, DataRow } from './data-table.tsx';
 import { RankSelect } from './rank-select.tsx';
 
@@ -16,7 +15,9 @@ export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
         {user.email}
         {isOwn && <span className={styles['own']}> (you)</span>}
       </DataCell>
-      <DataCell column="Display name">{user.display_name || <None />}</DataCell>
+      <DataCell column="Display name" kind="name">
+        {user.display_name || <None />}
+      </DataCell>
       <DataCell column="Rank">
         <RankSelect user={user} onChange={(rank) => onAct({ name: 'rank', rank, user })} />
       </DataCell>
@@ -36,7 +37,7 @@ export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
         <State suspendedAt={user.suspended_at} />
       </DataCell>
       <DataCell column="Actions" kind="acts">
-        <Acts user={user} onAct={onAct} />
+        <AccountActs user={user} onAct={onAct} />
       </DataCell>
     </DataRow>
   );
@@ -52,37 +53,5 @@ function State({ suspendedAt }: { suspendedAt: number | null }) {
     <span className={styles['suspended']}>
       Suspended <Since time={suspendedAt} />
     </span>
-  );
-}
-
-function Acts({ user, onAct }: Omit<AccountRowProps, 'isOwn'>) {
-  const { email } = user;
-  return (
-    <div className={styles['acts']}>
-      {user.suspended_at === null ? (
-        <IconButton
-          variant="danger"
-          label={`Suspend ${email}`}
-          icon={<ShieldBan aria-hidden="true" />}
-          onClick={() => onAct({ name: 'suspend', user })}
-        />
-      ) : (
-        <IconButton
-          label={`Restore ${email}`}
-          icon={<RotateCcw aria-hidden="true" />}
-          onClick={() => onAct({ name: 'restore', user })}
-        />
-      )}
-      <IconButton
-        label={`End sessions of ${email}`}
-        icon={<LogOut aria-hidden="true" />}
-        onClick={() => onAct({ name: 'end-sessions', user })}
-      />
-      <IconButton
-        label={`Send reset mail to ${email}`}
-        icon={<Mail aria-hidden="true" />}
-        onClick={() => onAct({ name: 'reset-mail', user })}
-      />
-    </div>
   );
 }

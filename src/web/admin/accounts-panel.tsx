@@ -12,7 +12,7 @@ import { useAccounts } from './use-accounts.ts';
 import { useAddressSearch } from './use-address-search.ts';
 import { useKeyPages } from './use-key-pages.ts';
 
-/** The server looks for fewer letters at the beginning of emails alone. */
+/** The server looks for less than this at the beginning of emails alone. */
 const shortSearch = 3;
 
 /** The accounts, newest first: a search over them, their pages, and what can be done to each. */
@@ -21,13 +21,12 @@ export function AccountsPanel() {
   const pages = useKeyPages();
   const query = useAccounts({ search, after: pages.after });
   const [act, setAct] = useState<AccountAct | null>(null);
-  const isShort = search.length > 0 && search.length < shortSearch;
 
   return (
     <div className={styles['panel']}>
       <div className={styles['search']}>
         <SearchField label="Search accounts by email or name" value={typed} onChange={setTyped} />
-        {isShort && <p className={styles['hint']}>Up to two letters find the emails that begin with them.</p>}
+        {isShort(search) && <p className={styles['hint']}>Up to two letters find the emails that begin with them.</p>}
       </div>
       <PagedList
         query={query}
@@ -42,6 +41,8 @@ export function AccountsPanel() {
   );
 }
 
+const isShort = (search: string): boolean => search.length > 0 && search.length < shortSearch;
+
 const words = { one: 'account', many: 'accounts' };
 
 function NoAccount({ search, onClear }: { search: string; onClear: () => void }) {
@@ -51,7 +52,7 @@ function NoAccount({ search, onClear }: { search: string; onClear: () => void })
       icon={<UserRoundX aria-hidden="true" />}
       action={<Button onClick={onClear}>Clear the search</Button>}
     >
-      Neither an email nor a name has “{search}” in it.
+      {isShort(search) ? `No email begins with “${search}”.` : `Neither an email nor a name has “${search}” in it.`}
     </EmptyState>
   );
 }

@@ -38,7 +38,9 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
             {entry.target}
           </DataCell>
           <DataCell column="What was done">{describeAct(entry)}</DataCell>
-          <DataCell column="By">{entry.actor}</DataCell>
+          <DataCell column="By" kind="name">
+            {entry.actor}
+          </DataCell>
           <DataCell column="When">
             <Since time={entry.at} />
           </DataCell>

@@ -31,7 +31,7 @@ export function DataRow({ isFaded = false, children }: { isFaded?: boolean; chil
 type DataCellProps = {
   /** The title of its column; a card shows it before the content. */
   column: string;
-  kind?: 'text' | 'number' | 'headline' | 'acts';
+  kind?: 'text' | 'name' | 'number' | 'headline' | 'acts';
   children: ReactNode;
 };
 

@@ -1,0 +1,276 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { authRoutes } from '#contract/auth.ts';
+import {
+  userAddress,
+  userResetMailAddress,
+  userRoutes,
+  userSessionsAddress,
+  type AuditEntry,
+  type ListedUser,
+} from '#contract/users.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { useSession } from '#web/shared/session.ts';
+import { EditUsersPage } from './edit-users-page.tsx';
+
+const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
+  id: 'osk',
+  email: 'osk@drymouth.example',
+  display_name: 'Osk Wherry',
+  rank: 'default',
+  created_at: Date.now() - 3 * 24 * 60 * 60_000,
+  last_seen_at: null,
+  suspended_at: null,
+  quests: 12,
+  story_lines: 3,
+  ...overrides,
+});
+const pask = aUser({ id: 'pask', email: 'pask@drymouth.example', display_name: '', rank: 'administrator' });
+const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 'entry',
+  at: Date.now() - 2 * 60_000,
+  act: 'rank changed',
+  actor: 'the command line',
+  target: 'pask@drymouth.example',
+  detail: 'administrator',
+  ...overrides,
+});
+const page = (items: unknown[], next: string | null = null) => ({ body: { items, next } });
+const listOf = (search: string) => `GET ${userRoutes.list}${search}`;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(listOf(''), page([aUser(), pask]));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const open = (search = '') => {
+  let address = '';
+  queryClient.setQueryData(['session'], { ...pask, created_at: '2026-01-02T03:04:05.000Z' });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/edit_user${search}`]}>
+        <AddressBar onShow={(shown) => (address = shown)} />
+        <main>
+          <Screen />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  onTestFinished(forget);
+  return { user: userEvent.setup(), search: () => address };
+};
+
+function AddressBar({ onShow }: { onShow: (search: string) => void }) {
+  onShow(useLocation().search);
+  return null;
+}
+
+function Screen() {
+  return useSession().user ? <EditUsersPage /> : <h1>Signed out</h1>;
+}
+
+const forget = (): void => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+};
+
+const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+const cells = (within_: Awaited<ReturnType<typeof row>>) =>
+  within_.getAllByRole('cell').map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+
+const confirm = async (user: ReturnType<typeof open>['user'], act: string) => {
+  const dialog = within(screen.getByRole('dialog', { name: act }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  return dialog;
+};
+
+describe('the accounts', () => {
+  test('are listed with what is known of them', async () => {
+    open();
+    expect(screen.getByText('Loading the accounts')).toBeTruthy();
+    expect(cells(await row(/^osk@/)).slice(0, 2)).toEqual(['osk@drymouth.example', 'Osk Wherry']);
+    expect(cells(await row(/^osk@/)).slice(3, 8)).toEqual(['3 days ago', 'never', '12', '3', 'Active']);
+    expect(cells(await row(/^pask@/))[0]).toBe('pask@drymouth.example (you)');
+    const created = (await row(/^osk@/)).getByText('3 days ago');
+    expect([created.tagName, created.title]).toEqual(['TIME', expect.stringMatching(/\d{4}/)]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('are searched once the person pauses, in the address', async () => {
+    api.on(listOf('?search=wherry'), page([aUser()]));
+    const { user, search } = open();
+    await row(/^pask@/);
+    await user.type(screen.getByRole('searchbox'), 'wherry ');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /^pask@/ })).toBeNull());
+    expect(search()).toBe('?search=wherry');
+    expect(api.requests.map(({ address }) => address)).toEqual([userRoutes.list, `${userRoutes.list}?search=wherry`]);
+    expect(screen.getByRole('status').textContent).toBe('1 account');
+  });
+
+  test('that nobody matches are told, with the way back to all', async () => {
+    api.on(listOf('?search=os'), page([]));
+    const { user } = open('?search=os');
+    await screen.findByRole('heading', { name: 'No account matches' });
+    expect(screen.getByText('No email begins with “os”.')).toBeTruthy();
+    await user.click(button('Clear the search'));
+    await row(/^pask@/);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('are turned page by page, on and back', async () => {
+    api.on(listOf(''), page([aUser()], 'osk'));
+    api.on(listOf('?after=osk'), page([pask], 'pask'));
+    api.on(listOf('?after=pask'), page([aUser({ id: 'edda', email: 'edda@fen.example' })]));
+    const { user, search } = open();
+    expect((await screen.findByRole('status')).textContent).toBe('The first 1 account');
+    await user.click(button('Next page'));
+    await row(/^pask@/);
+    await user.click(button('Next page'));
+    await row(/^edda@/);
+    expect([search(), screen.getByRole('status').textContent]).toEqual(['?after=pask', 'Page 3: 1 account']);
+    expect(button('Next page').hasAttribute('disabled')).toBe(true);
+    await user.click(button('Previous page'));
+    await row(/^pask@/);
+    await user.click(button('Previous page'));
+    await row(/^osk@/);
+    expect(search()).toBe('');
+  });
+
+  test('of an address whose earlier pages are not known lead to the first', async () => {
+    api.on(listOf('?after=gone'), page([]));
+    const { user } = open('?after=gone');
+    await screen.findByRole('heading', { name: 'No more accounts' });
+    await user.click(button('First page'));
+    expect(await screen.findAllByRole('row')).toHaveLength(3);
+  });
+
+  test('that do not load can be tried again', async () => {
+    api.on(listOf(''), refusal(400, 'unreadable_request'));
+    const { user } = open();
+    await screen.findByRole('heading', { name: 'The accounts could not be loaded' });
+    api.on(listOf(''), page([pask]));
+    await user.click(button('Try again'));
+    expect(await screen.findAllByRole('row')).toHaveLength(2);
+  });
+});
+
+describe('an act', () => {
+  test('changes a rank, and the row with it', async () => {
+    api.on(`PATCH ${userAddress('osk')}`, { body: aUser({ rank: 'administrator' }) });
+    const { user } = open();
+    await row(/^osk@/);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rank of osk@drymouth.example' });
+    await user.selectOptions(select, 'Administrator');
+    expect(select.value).toBe('default');
+    const dialog = await confirm(user, 'Change Rank');
+    await dialog.findByText('osk@drymouth.example is an administrator now.');
+    expect(select.value).toBe('administrator');
+    expect(api.requests.at(-1)?.body).toEqual({ rank: 'administrator' });
+  });
+
+  test('suspends and restores', async () => {
+    api.on(`PATCH ${userAddress('osk')}`, ({ body }) => ({
+      body: aUser({ suspended_at: (body as { suspended: boolean }).suspended ? Date.now() : null }),
+    }));
+    const { user } = open();
+    await row(/^osk@/);
+    await user.click(button('Suspend osk@drymouth.example'));
+    const suspending = await confirm(user, 'Suspend Account');
+    await user.click(await suspending.findByRole('button', { name: 'Close' }));
+    expect(cells(await row(/^osk@/))[7]).toBe('Suspended just now');
+    await user.click(button('Restore osk@drymouth.example'));
+    const restoring = await confirm(user, 'Restore Account');
+    await user.click(await restoring.findByRole('button', { name: 'Close' }));
+    expect(cells(await row(/^osk@/))[7]).toBe('Active');
+  });
+
+  test.each([
+    ['End sessions of', 'End Sessions', `DELETE ${userSessionsAddress('osk')}`, 'Every session of'],
+    ['Send reset mail to', 'Send Reset Mail', `POST ${userResetMailAddress('osk')}`, 'The mail to'],
+  ])('%s an account', async (name, act, route, success) => {
+    api.on(route, { status: 204 });
+    const { user } = open();
+    await row(/^osk@/);
+    await user.click(button(`${name} osk@drymouth.example`));
+    const dialog = await confirm(user, act);
+    await dialog.findByText(new RegExp(`^${success} osk@drymouth.example`));
+    expect(api.count(route)).toBe(1);
+  });
+
+  test('that is refused says why, and changes nothing', async () => {
+    const detail = 'This is the last administrator. Make somebody else one first.';
+    const { body } = refusal(409, 'last_administrator');
+    api.on(`PATCH ${userAddress('pask')}`, { status: 409, body: { ...(body as object), detail } });
+    const { user } = open();
+    await row(/^pask@/);
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rank of pask@drymouth.example' });
+    await user.selectOptions(select, 'Designer');
+    expect(screen.getByText(/^This is your own account\./)).toBeTruthy();
+    const dialog = await confirm(user, 'Change Rank');
+    expect((await dialog.findByRole('alert')).textContent).toContain(detail);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(select.value).toBe('administrator');
+  });
+
+  test('that fails for no reason of theirs is one for the administrators', async () => {
+    api.on(`POST ${userResetMailAddress('osk')}`, refusal(500, 'internal_error'));
+    const { user } = open();
+    await row(/^osk@/);
+    await user.click(button('Send reset mail to osk@drymouth.example'));
+    const dialog = await confirm(user, 'Send Reset Mail');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Report this issue to the administrators');
+  });
+
+  test('on oneself counts once the dialog closes', async () => {
+    api.on(`DELETE ${userSessionsAddress('pask')}`, { status: 204 });
+    api.on(`GET ${authRoutes.session}`, { body: null });
+    const { user } = open();
+    await row(/^pask@/);
+    await user.click(button('End sessions of pask@drymouth.example'));
+    const dialog = await confirm(user, 'End Sessions');
+    const close = await dialog.findByRole('button', { name: 'Close' });
+    expect(api.count(`GET ${authRoutes.session}`)).toBe(0);
+    await user.click(close);
+    expect(await screen.findByRole('heading', { name: 'Signed out' })).toBeTruthy();
+  });
+});
+
+describe('the audit log', () => {
+  test('tells who did what to whom', async () => {
+    const reset = anEntry({
+      id: 'reset',
+      act: 'reset mail sent',
+      actor: pask.email,
+      target: aUser().email,
+      detail: '',
+    });
+    api.on(`GET ${userRoutes.auditLog}`, page([reset, anEntry()]));
+    const { user, search } = open();
+    await user.click(screen.getByRole('tab', { name: 'Audit log' }));
+    expect(cells(await row(/Reset mail sent/))).toEqual([
+      aUser().email,
+      'Reset mail sent',
+      pask.email,
+      '2 minutes ago',
+    ]);
+    expect(cells(await row(/Rank changed to Administrator/)).at(2)).toBe('the command line');
+    expect(search()).toBe('?view=audit-log');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  test('says so where it is empty', async () => {
+    api.on(`GET ${userRoutes.auditLog}`, page([]));
+    open('?view=audit-log');
+    expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeTruthy();
+  });
+});
