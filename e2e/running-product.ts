@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { runAdminCommand } from '#server/admin-command.ts';
 import { startProduct } from '#test-support/product-process.ts';
 
 type Product = { readonly url: string; readonly mailFolder: string };
@@ -47,6 +48,13 @@ export const signUpByApi = async (
   if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}: ${await answer.text()}`);
   const { user } = (await answer.json()) as { user: SessionUser };
   return { user, email, password };
+};
+
+/** Signs an administrator up and in; the rank comes from the operator's command. */
+export const signUpAdministrator = async (page: Page, mailFolder: string): Promise<Account> => {
+  const account = await signUpByApi(page);
+  await runAdminCommand(['rank', account.email, 'administrator'], { DATA_DIR: dirname(mailFolder) });
+  return account;
 };
 
 /** The newest mail to an address, once there is one. */

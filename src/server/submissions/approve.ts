@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import { snapshot } from '#domain/submission/submission.ts';
+import type { Change } from '#contract/events.ts';
+import { snapshot, type Snapshot } from '#domain/submission/submission.ts';
 import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
@@ -13,12 +14,12 @@ import { findOfficialIds, rememberCopies, withNewIds } from './official-copies.t
 /** Who approves; the official documents tell it as who wrote them last. */
 type Approval = { readonly row: SubmissionRow; readonly reviewerId: string };
 
-/** Copies what was submitted into the official content; a later submission of the same original updates the same copy. */
+/** Copies what was submitted into the official content; a later submission of the same original updates the same copy. Returns what it wrote. */
 export const approve = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db'>,
   { row, reviewerId }: Approval,
-): Promise<void> => {
+): Promise<Change[]> => {
   const submitted = snapshot.parse(JSON.parse(row.snapshot));
   const originals = originalsOf(submitted);
   const ids = withNewIds(await findOfficialIds(transaction, row.author_id, originals), originals);
@@ -36,7 +37,13 @@ export const approve = async (
     await putOfficial(transaction, createStoryLineStore(database), write);
   }
   await rememberCopies(transaction, row, ids);
+  return changesOf(official);
 };
+
+const changesOf = ({ quests, story_line }: Snapshot): Change[] => [
+  ...quests.map(({ id }) => ({ owner: officialOwner, kind: 'quests' as const, id })),
+  ...(story_line ? [{ owner: officialOwner, kind: 'story_lines' as const, id: story_line.id }] : []),
+];
 
 /** Creates the copy, or replaces whatever stands there: the reviewer saw the difference to it. */
 const putOfficial = async (

@@ -17,6 +17,7 @@ import { requireAdministrator } from '#server/auth/require-administrator.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkIsOwner } from '#server/documents/content-policy.ts';
+import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { decide } from './decide.ts';
 import { createSubmissionStore, toSubmission } from './submission-store.ts';
@@ -27,7 +28,10 @@ const refused = { ...bodyRefusals, ...refusals(401) };
 const usualPage = 50;
 
 /** From a designer's draft to official content: submitting and withdrawing, and the reviewers' desk. */
-export const registerSubmissionRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const registerSubmissionRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
+  app,
+  { database, feed },
+) => {
   const submissions = createSubmissionStore(database);
 
   app.route({
@@ -128,7 +132,9 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<{ database: Databas
     },
     handler: async (request) => {
       const { id } = request.params;
-      return toSubmission(await decide(database, { id, body: request.body, reviewer: viewerOf(request) }));
+      const { row, officialised } = await decide(database, { id, body: request.body, reviewer: viewerOf(request) });
+      for (const change of officialised) feed.publish(change);
+      return toSubmission(row);
     },
   });
 };

@@ -24,18 +24,31 @@ export type DeskFilter = {
 /** An author sees this many of their latest submissions. */
 const ownListLength = 200;
 
+/** What lists tell of a submission: all but the snapshot, which may be large. */
+const listedColumns = [
+  'id',
+  'kind',
+  'item_id',
+  'title',
+  'author',
+  'state',
+  'reason',
+  'created_at',
+  'decided_at',
+  'decided_by',
+] as const;
+
 /** Reads submissions: an author's own, the reviewers' desk, and one to review. */
 export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
   const listOwn = async (authorId: string): Promise<Submission[]> => {
-    const rows = await db
+    return db
       .selectFrom('submissions')
-      .selectAll()
+      .select(listedColumns)
       .where('author_id', '=', authorId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(ownListLength)
       .execute();
-    return rows.map(toSubmission);
   };
 
   const counts = async (): Promise<Desk['counts']> => {
@@ -50,7 +63,7 @@ export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
 
   /** The oldest first. */
   const listDesk = async ({ state, kind, limit, after }: DeskFilter): Promise<Desk> => {
-    let query = db.selectFrom('submissions').selectAll().where('state', '=', state);
+    let query = db.selectFrom('submissions').select(listedColumns).where('state', '=', state);
     if (kind) query = query.where('kind', '=', kind);
     if (after) {
       const last = await db.selectFrom('submissions').select('created_at').where('id', '=', after).executeTakeFirst();
@@ -64,7 +77,7 @@ export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
       .orderBy('id')
       .limit(limit + 1)
       .execute();
-    const items = rows.slice(0, limit).map(toSubmission);
+    const items = rows.slice(0, limit);
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts: await counts() };
   };
 

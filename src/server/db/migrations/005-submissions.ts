@@ -28,6 +28,11 @@ export const createSubmissionTables = async (db: MigrationDatabase, dialect: Dat
     .execute();
   await db.schema.createIndex('submissions_at_desk').on('submissions').columns(['state', 'created_at', 'id']).execute();
   await db.schema
+    .createIndex('submissions_at_desk_by_kind')
+    .on('submissions')
+    .columns(['state', 'kind', 'created_at', 'id'])
+    .execute();
+  await db.schema
     .createIndex('submissions_waiting_once')
     .unique()
     .on('submissions')
