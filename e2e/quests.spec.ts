@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { questAddress, questsAddress } from '#contract/quests.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { anOwnedQuest, aQuest, aQuestId } from '#test-support/builders.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUpByApi, test } from './running-product.ts';
 
@@ -262,6 +262,27 @@ test.describe('on a narrow screen', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
+});
+
+test('thousands of quests are scrolled, searched and opened without all their rows being there', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const items = Array.from({ length: 2_000 }, (_, number) => ({
+    ...anOwnedQuest({ id: `quest_${String(number).padStart(8, '0')}`, uid: user.id, title: `Errand ${number}` }),
+    version: 1,
+    updated_at: 1,
+  }));
+  await page.route(`**${questsAddress(user.id)}*`, (route) => route.fulfill({ json: { items } }));
+  await page.goto(`${address}?quest=quest_00001000`);
+  await expect(page.getByText('2000 quests')).toBeVisible();
+  await expect(button(page, 'Errand 1000')).toBeInViewport();
+  expect(await listed(page).count()).toBeLessThan(100);
+  await button(page, 'Errand 1000').hover();
+  await page.mouse.wheel(0, 1_000_000);
+  await button(page, 'Errand 1999').click();
+  await expect(heading(page, 'Errand 1999')).toBeVisible();
+  await page.getByRole('searchbox').fill('errand 177');
+  await expect(page.getByText('11 of 2000 quests')).toBeVisible();
+  await expect(listed(page)).toHaveCount(11);
 });
 
 test('the list stays empty of others’ quests', async ({ page, browser, baseURL }) => {
