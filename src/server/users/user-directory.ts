@@ -18,28 +18,47 @@ const isForTrigrams = (search: string): boolean => search.length >= 3;
 
 type Query = (page: DirectoryPage) => RawBuilder<UserRow>;
 
-/** On the embedded file accounts stand in the order of their rows, as in the index of their words. */
+/**
+ * On the embedded file accounts stand in the order of their rows, as in the index of their words. Each way finds the
+ * rows in an index alone before it reads them.
+ */
 const embeddedQuery: Query = ({ search, limit, after }) => {
-  const before = after === null ? sql`` : sql`and u.rowid < (select rowid from users where id = ${after})`;
-  if (search === '')
-    return sql<UserRow>`select u.* from users u where true ${before} order by u.rowid desc limit ${limit}`;
-  if (!isForTrigrams(search))
-    return sql<UserRow>`select u.* from users u where u.email >= ${search} and u.email < ${`${search}\u{10ffff}`} ${before}
-      order by u.rowid desc limit ${limit}`;
-  const phrase = `"${search.replaceAll('"', '""')}"`;
-  return sql<UserRow>`select u.* from user_search s join users u on u.rowid = s.rowid
-    where s.words match ${phrase} ${before} order by s.rowid desc limit ${limit}`;
+  const before = after === null ? sql`` : sql`and rowid < (select rowid from users where id = ${after})`;
+  const found = isForTrigrams(search)
+    ? sql`select rowid from user_search where words match ${toPhrase(search)}`
+    : sql`select rowid from users where email >= ${search} and email < ${`${search}\u{10ffff}`}`;
+  const rows = search === '' ? sql`select rowid from users where true` : found;
+  return sql<UserRow>`select u.* from users u
+    where u.rowid in (${rows} ${before} order by rowid desc limit ${limit}) order by u.rowid desc`;
 };
 
+const toPhrase = (search: string): string => `"${search.replaceAll('"', '""')}"`;
+
+/** How many accounts PostgreSQL reads in order for a search before it turns to the index of words. */
+const nearby = 2_000;
+
+/**
+ * On PostgreSQL what many accounts have is found among the next ones in order, what few have through the index. Left to
+ * itself the planner guesses which it is, and reads the whole table where all that match are old.
+ */
 const postgresQuery: Query = ({ search, limit, after }) => {
   const before =
-    after === null ? sql`` : sql`and (u.created_at, u.id) < (select created_at, id from users where id = ${after})`;
+    after === null ? sql`` : sql`and (created_at, id) < (select created_at, id from users where id = ${after})`;
+  const inOrder = sql`order by created_at desc, id desc`;
+  if (search === '') return sql<UserRow>`select * from users where true ${before} ${inOrder} limit ${limit}`;
   const pattern = search.replaceAll(/[\\%_]/g, String.raw`\$&`);
   const found = isForTrigrams(search)
-    ? sql`lower(u.email || ' ' || u.display_name) like ${`%${pattern}%`}`
-    : sql`u.email like ${`${pattern}%`}`;
-  return sql<UserRow>`select u.* from users u where ${search === '' ? sql`true` : found} ${before}
-    order by u.created_at desc, u.id desc limit ${limit}`;
+    ? sql`lower(email || ' ' || display_name) like ${`%${pattern}%`}`
+    : sql`email like ${`${pattern}%`}`;
+  const isFilled = sql`(select count(*) from near) = ${limit}`;
+  return sql<UserRow>`
+    with near as materialized (
+      select * from (select * from users where true ${before} ${inOrder} limit ${nearby}) as next_ones
+      where ${found} ${inOrder} limit ${limit}
+    ), far as materialized (
+      select * from users where ${found} ${before} and not ${isFilled}
+    )
+    select * from near where ${isFilled} union all select * from far ${inOrder} limit ${limit}`;
 };
 
 const queries: Record<DatabaseDialect, Query> = { sqlite: embeddedQuery, postgres: postgresQuery };
