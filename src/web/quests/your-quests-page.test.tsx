@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { button, field, listedTitles, openYourQuests } from './testing/open-your-quests.tsx';
+import { openYourQuests } from './testing/open-your-quests.tsx';
+import { button, field, listedTitles } from '#web/shared/testing/open-screen.tsx';
 import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
 
 const herring = aSavedQuest({

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
-import { button, field, listedTitles, openYourQuests, write } from '#web/quests/testing/open-your-quests.tsx';
+import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
+import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
 import { aSavedQuest, questServer, refusal, type QuestServer } from '#test-support/quest-server.ts';
 
 const quest = aSavedQuest({ id: 'quest_herring1', title: 'Meadow Herring', version: 3 });

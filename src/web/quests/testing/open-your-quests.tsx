@@ -1,64 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
-import { onTestFinished, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
 import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
-import { queryClient } from '#web/shared/query-client.ts';
-import type { SignedInUser } from '#web/shared/session.ts';
+import { openScreen } from '#web/shared/testing/open-screen.tsx';
 
 /** Opens the quest list of the server's designer at `search`, such as `?mode=create`. */
-export const openYourQuests = ({ owner }: { owner: string }, search = '') => {
-  let address = '';
-  const user = userEvent.setup({ advanceTimers: vi.isFakeTimers() ? vi.advanceTimersByTime : () => undefined });
-  queryClient.setQueryData(['session'], rowan(owner));
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { unmount } = render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/your_quests${search}`]}>
-        <AddressBar onShow={(shown) => (address = shown)} />
-        <main>
-          <YourQuestsPage />
-        </main>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  onTestFinished(forget);
-  return { user, leave: unmount, search: () => address };
-};
+export const openYourQuests = (server: { owner: string }, search = '') => openScreen(YourQuestsPage, server, search);
 
-const rowan = (id: string): SignedInUser => ({
-  id,
-  email: 'rowan@example.org',
-  display_name: '',
-  rank: 'default',
-  created_at: '2026-01-02T03:04:05.000Z',
-});
-
-function AddressBar({ onShow }: { onShow: (search: string) => void }) {
-  const { search } = useLocation();
-  onShow(search);
-  return null;
-}
-
-const forget = (): void => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-};
-
-export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Writes a text into a field at once; keystrokes one by one are for what happens between them. */
-export const write = async (user: UserEvent, input: HTMLElement, text: string) => {
-  await user.clear(input);
-  await user.paste(text);
-};
-export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 export const row = (name: string) => within(screen.getByRole('group', { name }));
-/** The titles in the list, in their order. */
-export const listedTitles = () =>
-  within(screen.getAllByRole('list')[0] ?? document.body)
-    .queryAllByRole('button')
-    .map(({ textContent }) => textContent);

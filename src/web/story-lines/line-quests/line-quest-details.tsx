@@ -26,15 +26,15 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }:
   const title = titleOf(id);
   const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
 
-  /** The focus stays among what belongs to the prerequisites when what had it is gone. */
-  const actAndFocus = (act: LineAct, start: string) => {
+  /** When what had the focus is gone, it goes to the first of these that is there. */
+  const actAndFocus = (act: LineAct, places: readonly string[]) => {
     flushSync(() => onAct?.(act));
-    details.current?.querySelector<HTMLElement>(start)?.focus();
+    const found = places.map((place) => details.current?.querySelector<HTMLElement>(place)).find(Boolean);
+    found?.focus();
   };
   const handleUnlink = (source: string) =>
-    actAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, 'button');
-  const handleLink = (source: string) =>
-    actAndFocus({ kind: 'connect', link: { source, target: id } }, 'select, button');
+    actAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li button', ...starts]);
+  const handleLink = (source: string) => actAndFocus({ kind: 'connect', link: { source, target: id } }, starts);
 
   return (
     <div ref={details} className={styles['details']}>
@@ -82,6 +82,8 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }:
     </div>
   );
 }
+
+const starts = ['select', 'button:enabled'];
 
 type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onAct: PerformAct };
 

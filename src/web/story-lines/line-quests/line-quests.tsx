@@ -41,9 +41,9 @@ export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsP
 
   return (
     <details className={styles['panel']} open>
-      <summary id={titleId} className={styles['title']}>
+      <summary className={styles['title']}>
         <ListTree aria-hidden="true" />
-        Quests of this story line
+        <span id={titleId}>Quests of this story line</span>
         <span className={styles['count']}>{order.length}</span>
       </summary>
       {order.length === 0 && <p className={styles['none']}>No quests yet. A story line has at least two.</p>}

@@ -1,0 +1,38 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { aStoryLine } from './a-story-line.ts';
+import { refusal, serveCollection, stubServer, type Reply, type Sent } from './document-server.ts';
+import { questCollection } from './quest-server.ts';
+
+export const aSavedStoryLine = ({ version = 1, id, ...line }: Partial<SavedStoryLine> = {}): SavedStoryLine => ({
+  ...aStoryLine(undefined, line),
+  id: id ?? toStoryLineId('designer', crypto.randomUUID()),
+  version,
+  updated_at: 1_767_323_045_000,
+});
+
+type Kept = { readonly quests?: readonly SavedQuest[]; readonly lines?: readonly unknown[] };
+
+let owners = 0;
+
+/** A new designer's quests and story lines on a server that keeps versions. Ends with `vi.unstubAllGlobals()`. */
+export const storyLineServer = (kept: Kept = {}) => {
+  owners += 1;
+  const owner = `weaver-${owners}`;
+  const quests = new Map((kept.quests ?? []).map((quest) => [quest.id, quest]));
+  const lines = new Map((kept.lines ?? []).map((line) => [(line as SavedStoryLine).id, line as SavedStoryLine]));
+  const lineCollection = {
+    address: storyLinesAddress(owner),
+    documents: lines,
+    toSaved: (sent: Partial<SavedStoryLine>, identity: Pick<SavedStoryLine, 'id' | 'version'>) =>
+      aSavedStoryLine({ ...sent, ...identity }),
+  };
+  const serve = (sent: Sent): Reply =>
+    serveCollection(questCollection(owner, quests), sent as Sent<SavedQuest>) ??
+    serveCollection(lineCollection, sent as Sent<SavedStoryLine>) ??
+    refusal(404, { code: 'not_found' });
+  return { owner, quests, lines, serve, ...stubServer(serve) };
+};
+
+export type StoryLineServer = ReturnType<typeof storyLineServer>;

@@ -1,0 +1,115 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { b, c, d, prerequisitesIn } from '#test-support/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { button, field } from '#web/shared/testing/open-screen.tsx';
+import { isTold } from '#web/story-lines/testing/is-told.ts';
+import {
+  bell,
+  dialog,
+  ferry,
+  lantern,
+  lineId,
+  openLine,
+  questOrder,
+  questRow,
+  wolves,
+} from '#web/story-lines/testing/open-your-story-lines.tsx';
+
+const openRow = async (title: string) => {
+  const opened = await openLine();
+  await opened.user.click(questRow(title));
+  return opened;
+};
+
+const choice = (name: string) => screen.getByRole<HTMLOptionElement>('option', { name });
+
+const addFerry = async (user: UserEvent) => {
+  await user.click(button('Add Quest To Storyline'));
+  await user.click(dialog().getByRole('button', { name: ferry }));
+  await user.click(dialog().getByRole('button', { name: 'Add Quest To Storyline' }));
+  await user.click(dialog().getByRole('button', { name: 'Close' }));
+};
+
+describe('the quests beside the canvas', () => {
+  it('open one at a time, and are selected with it', async () => {
+    const { user } = await openRow(lantern);
+    expect(questRow(lantern).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${lantern}` }).checked).toBe(true);
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(questRow(wolves));
+    expect(questRow(lantern).getAttribute('aria-expanded')).toBe('false');
+    await user.click(questRow(wolves));
+    expect(questRow(wolves).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('take a prerequisite, other than those that come after', async () => {
+    const { user } = await openLine();
+    await addFerry(user);
+    await user.click(questRow(lantern));
+    expect(screen.queryByRole('option', { name: bell })).toBeNull();
+    expect(choice(`${wolves} (comes after it)`).disabled).toBe(true);
+    expect(button('Add').disabled).toBe(true);
+    await user.selectOptions(field('Add a prerequisite'), ferry);
+    await user.click(button('Add'));
+    expect(button(`Remove prerequisite ${ferry}`)).toBeTruthy();
+    expect(document.activeElement).toBe(field('Add a prerequisite'));
+    await isTold(`Made “${ferry}” a prerequisite of “${lantern}”.`);
+    expect(questOrder()).toEqual([bell, ferry, lantern, wolves]);
+  });
+
+  it('lose a prerequisite, and the focus stays with them', async () => {
+    const { user } = await openRow(lantern);
+    await user.click(button(`Remove prerequisite ${bell}`));
+    expect(screen.getByText('No prerequisites: it can be played first.')).toBeTruthy();
+    expect(document.activeElement?.closest('li')).toBe(questRow(lantern).closest('li'));
+    await isTold(`Removed “${bell}” from the prerequisites of “${lantern}”.`);
+  });
+
+  it('leave the line one by one, and the focus goes to the next', async () => {
+    const { user } = await openRow(lantern);
+    await user.click(button(`Remove ${lantern} from the story line`));
+    expect(questOrder()).toEqual([bell, wolves]);
+    expect(document.activeElement).toBe(questRow(wolves));
+    await isTold(`Took “${lantern}” out of the story line.`);
+  });
+
+  it('change their order where no link keeps them', async () => {
+    const { user, server } = await openLine();
+    await addFerry(user);
+    await user.click(questRow(ferry));
+    const before = questOrder();
+    await user.click(button('Move earlier'));
+    expect(questOrder().indexOf(ferry)).toBeLessThan(before.indexOf(ferry));
+    expect(document.activeElement).toBe(button('Move earlier'));
+    await user.click(questRow(lantern));
+    expect(button('Move earlier').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Save Changes'));
+    await user.click(dialog().getByRole('button', { name: 'Confirm' }));
+    await dialog().findByText('Your changes have been saved.');
+    const saved = server.lines.get(lineId);
+    expect(saved && prerequisitesIn(saved)).toMatchObject({ [c]: [b], [d]: [] });
+  });
+
+  it('are removed together once selected', async () => {
+    const { user } = await openLine();
+    await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${wolves}` }));
+    await user.click(button('Remove the selected quests'));
+    expect(questOrder()).toEqual([lantern]);
+    await isTold('Took 2 quests out of the story line.');
+    await user.click(button('Undo'));
+    expect(questOrder()).toEqual([bell, lantern, wolves]);
+  });
+});
+
+describe('a quest that is looked for', () => {
+  it('is proposed by title and selected once chosen', async () => {
+    const { user } = await openLine();
+    await user.type(screen.getByRole('combobox', { name: 'Find a quest' }), 'lan');
+    await user.click(screen.getByRole('option', { name: lantern }));
+    expect(questRow(lantern).getAttribute('aria-expanded')).toBe('true');
+    expect(field('Find a quest').value).toBe('');
+  });
+});

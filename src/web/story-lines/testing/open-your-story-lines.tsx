@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
+import { aSavedQuest } from '#test-support/quest-server.ts';
+import { aSavedStoryLine, storyLineServer, type StoryLineServer } from '#test-support/story-line-server.ts';
+import { openScreen } from '#web/shared/testing/open-screen.tsx';
+import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
+
+export const [bell, lantern, wolves, ferry] = ['The bell', 'The lantern', 'The wolves', 'The ferry'] as const;
+
+const quests = [
+  aSavedQuest({ id: a, title: bell }),
+  aSavedQuest({ id: b, title: lantern }),
+  aSavedQuest({ id: c, title: wolves }),
+  aSavedQuest({ id: d, title: ferry }),
+];
+
+/** The id of the designer's line that openLine opens. */
+export const lineId = toStoryLineId('designer', 'drowned-bell');
+
+/** A server with four quests and a story line of three of them, each the prerequisite of the next. */
+export const serverWithLine = (content: Partial<StoryLineContent> = {}): StoryLineServer =>
+  storyLineServer({
+    quests,
+    lines: [aSavedStoryLine({ ...aStoryLine({ [a]: [], [b]: [a], [c]: [b] }), ...content, id: lineId, version: 3 })],
+  });
+
+export const openYourStoryLines = (server: StoryLineServer, search = '') =>
+  openScreen(YourStoryLinesPage, server, search);
+
+/** Opens the editor of the server's line. */
+export const openLine = async (server = serverWithLine()) => {
+  const opened = openYourStoryLines(server, `?storyLine=${lineId}&mode=edit`);
+  await screen.findByRole('list', { name: 'Quests of this story line' });
+  return { server, ...opened };
+};
+
+/** The rows beside the canvas, as they read. */
+export const questRows = () =>
+  within(questList())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+export const questRow = (title: string) =>
+  within(questList()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^\\d+\\. ?${title}$`) });
+const questList = () => screen.getByRole('list', { name: 'Quests of this story line' });
+/** The titles of all quests of the line, in story order. */
+export const questOrder = () =>
+  within(questList())
+    .getAllByRole('button', { name: /^\d+\./ })
+    .map(({ textContent }) => textContent?.replace(/^\d+\. ?/, ''));
+export const dialog = () => within(screen.getByRole('dialog'));

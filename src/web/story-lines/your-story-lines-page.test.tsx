@@ -1,0 +1,298 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { a, b } from '#test-support/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { aSavedStoryLine, storyLineServer } from '#test-support/story-line-server.ts';
+import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
+import { isTold } from './testing/is-told.ts';
+import {
+  bell,
+  dialog,
+  ferry,
+  lineId,
+  openLine,
+  openYourStoryLines,
+  questOrder,
+  serverWithLine,
+} from './testing/open-your-story-lines.tsx';
+
+const confirm = (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(dialog().getByRole('button', { name: 'Confirm' }));
+
+describe('the list of story lines', () => {
+  it('shows each with its tag, and the guide, which tells of the Delete key', async () => {
+    const lines = [
+      aSavedStoryLine({ title: 'The drowned bell', type: 'Main Story' }),
+      aSavedStoryLine({ title: 'Nets and knots', type: 'Side Story' }),
+    ];
+    openYourStoryLines(storyLineServer({ lines }));
+    await screen.findByRole('button', { name: 'Nets and knots' });
+    const [list] = screen.getAllByRole('list');
+    const rows = within(list ?? document.body).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['The drowned bellMain', 'Nets and knotsSide']);
+    expect(screen.getByRole('heading', { name: 'Accessing Quest Information: A Step-by-Step guide' })).toBeTruthy();
+    expect(screen.getByText(/pressing the Delete key/)).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('leaves out a broken one and logs it', async () => {
+    const broken = { ...aSavedStoryLine({ title: 'Broken' }), story_quests: { [a]: { quest: b } } };
+    openYourStoryLines(storyLineServer({ lines: [broken, aSavedStoryLine({ title: 'Sound line' })] }));
+    await screen.findByRole('button', { name: 'Sound line' });
+    expect(listedTitles()).toEqual(['Sound line']);
+    // oxlint-disable-next-line no-console
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('left out'), expect.anything());
+  });
+});
+
+describe('a story line', () => {
+  it('is read with its quests in story order', async () => {
+    openYourStoryLines(serverWithLine(), `?storyLine=${lineId}`);
+    await screen.findByRole('region', { name: 'Story line graph' });
+    expect(screen.getByRole('heading', { name: 'The drowned bell' })).toBeTruthy();
+    expect(questOrder()).toEqual(['The bell', 'The lantern', 'The wolves']);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(button('Create New Story').disabled).toBe(false);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('is told to be missing where there is none', async () => {
+    openYourStoryLines(serverWithLine(), '?storyLine=storyline_designer_elsewhere');
+    expect(await screen.findByText('There is no such story line')).toBeTruthy();
+  });
+});
+
+describe('saving', () => {
+  it('checks title, description and quests in this order, each beside the part at fault', async () => {
+    const { user } = openYourStoryLines(serverWithLine(), '?mode=create');
+    await screen.findByRole('heading', { name: 'Creating New Storyline' });
+    await screen.findByRole('button', { name: 'Add Quest To Storyline' });
+    const save = () => user.click(button('Create Story Line'));
+    await save();
+    await screen.findByText('The storyline title should be between 5 and 50 characters.');
+    expect(document.activeElement).toBe(field('Title'));
+    expect(field('Title').getAttribute('aria-invalid')).toBe('true');
+    await write(user, field('Title'), 'A new line');
+    await save();
+    await screen.findByText('The storyline description should be between 5 and 3000 characters.');
+    await write(user, field('Description'), 'A description');
+    await save();
+    await screen.findByText('The storyline should have atleast 2 quests');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(document.activeElement).toBe(button('Add Quest To Storyline'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('replaces the version that was opened, and shows it', async () => {
+    const { user, server, search } = await openLine();
+    await write(user, field('Title'), 'Another title');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Save Changes' })).toBeTruthy();
+    await confirm(user);
+    await dialog().findByText('Your changes have been saved.');
+    expect(server.writes()[0]?.headers['If-Match']).toBe('"3"');
+    expect(server.lines.get(lineId)).toMatchObject({ title: 'Another title', version: 4 });
+    expect(search()).toBe(`?storyLine=${lineId}`);
+    expect(listedTitles()).toEqual(['Another title']);
+  });
+
+  it('tells of a version saved elsewhere, and keeps what was made here', async () => {
+    const server = serverWithLine();
+    const { user } = await openLine(server);
+    await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
+    await user.click(button('Remove the selected quests'));
+    server.lines.set(lineId, aSavedStoryLine({ id: lineId, version: 4, title: 'Their title' }));
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    await dialog().findByText('This story line was changed elsewhere');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect(questOrder()).toEqual(['The lantern', 'The wolves']);
+    await user.click(button('Undo'));
+    expect(questOrder()).toEqual(['The bell', 'The lantern', 'The wolves']);
+  });
+
+  it('shows a rule that only the server found broken where it belongs', async () => {
+    const server = serverWithLine();
+    const { user } = await openLine(server);
+    server.answerNext(() => ({
+      status: 422,
+      body: {
+        type: 'about:blank',
+        title: 'Unprocessable',
+        status: 422,
+        code: 'storyline_title_length',
+        detail: 'The storyline title should be longer.',
+        errors: [{ pointer: '#/title', detail: 'The storyline title should be longer.' }],
+      },
+    }));
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    await screen.findByText('The storyline title should be longer.');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(field('Title').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells the administrators of any other failure', async () => {
+    const server = serverWithLine();
+    const { user } = await openLine(server);
+    server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    expect(await dialog().findByText('Report this issue to the administrators')).toBeTruthy();
+  });
+
+  it('deletes for good, and selects nothing', async () => {
+    const { user, server, search } = await openLine();
+    await user.click(button('Delete Story Line'));
+    expect(screen.getByRole('dialog', { name: 'Delete Story Line' })).toBeTruthy();
+    await confirm(user);
+    await dialog().findByText('Your story line has been deleted.');
+    expect(server.lines.size).toBe(0);
+    expect(server.quests.size).toBe(4);
+    await waitFor(() => expect(listedTitles()).toEqual([]));
+    expect(search()).toBe('');
+  });
+});
+
+describe('leaving the editor', () => {
+  it('keeps what was made and its steps, and marks the line', async () => {
+    const server = serverWithLine();
+    const { user, leave } = await openLine(server);
+    await write(user, field('Title'), 'Another title');
+    leave();
+    openYourStoryLines(server);
+    const item = await screen.findByRole('button', { name: 'The drowned bell' });
+    expect(item.closest('li')?.textContent).toContain('Unsaved');
+    await user.click(item);
+    await user.click(await screen.findByRole('button', { name: 'Edit Story Line' }));
+    expect(field('Title').value).toBe('Another title');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(field('Title').value).toBe('The drowned bell');
+    expect(item.closest('li')?.textContent).not.toContain('Unsaved');
+  });
+
+  it('by Cancel discards, and can be taken back with every step', async () => {
+    const { user } = await openLine();
+    await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
+    await user.click(button('Remove the selected quests'));
+    await user.click(button('Cancel'));
+    expect(questOrder()).toHaveLength(3);
+    await user.click(button('Bring them back'));
+    expect(questOrder()).toHaveLength(2);
+    await user.click(button('Undo'));
+    expect(questOrder()).toHaveLength(3);
+  });
+});
+
+describe('undo and redo', () => {
+  it('work by keys in the fields of the line and elsewhere, and are told', async () => {
+    const { user } = await openLine();
+    await user.type(field('Title'), '!');
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field('Title').value).toBe('The drowned bell');
+    await isTold('Undone: changed the title.');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(field('Title').value).toBe('The drowned bell!');
+    await user.click(button('Undo'));
+    await user.keyboard('{Control>}y{/Control}');
+    expect(field('Title').value).toBe('The drowned bell!');
+    await isTold('Redone: changed the title.');
+  });
+
+  it('leave other fields to the browser', async () => {
+    const { user } = await openLine();
+    await user.type(field('Title'), '!');
+    await user.click(field('Find a quest'));
+    await user.keyboard('{Control>}z{/Control}');
+    expect(field('Title').value).toBe('The drowned bell!');
+  });
+});
+
+describe('duplicating', () => {
+  it('creates copies of the selected quests and puts them in, linked alike', async () => {
+    const { user, server } = await openLine();
+    await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select The lantern' }));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(server.writes()).toEqual([]);
+    await confirm(user);
+    await dialog().findByText('The copies stand in your quest list and in the story line.');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    expect([...server.quests.values()].map(({ title }) => title).slice(4)).toEqual([
+      'The bell (copy)',
+      'The lantern (copy)',
+    ]);
+    expect(questOrder()).toHaveLength(5);
+    expect(screen.getByText('after The bell (copy)')).toBeTruthy();
+    await user.click(button('Undo'));
+    expect(questOrder()).toHaveLength(3);
+  });
+
+  it('tells how far it came where it fails, and goes on from there', async () => {
+    const { user, server } = await openLine();
+    await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select The lantern' }));
+    await user.click(button('Duplicate the selected quests'));
+    server.answerNext(server.serve);
+    server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
+    await confirm(user);
+    await dialog().findByText(/1 of 2 copies stand in your quest list now/);
+    await user.click(dialog().getByRole('button', { name: 'Try again' }));
+    await dialog().findByText('The copies stand in your quest list and in the story line.');
+    expect(server.quests.size).toBe(6);
+  });
+
+  it('pastes a quest that another line does not hold as it is', async () => {
+    const server = serverWithLine();
+    const { user, leave } = await openLine(server);
+    await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
+    await user.keyboard('{Control>}c{/Control}');
+    await isTold('Copied a quest.');
+    leave();
+    openYourStoryLines(server, '?mode=create');
+    await screen.findByRole('button', { name: 'Add Quest To Storyline' });
+    await user.click(document.body);
+    await user.keyboard('{Control>}v{/Control}');
+    await waitFor(() => expect(questOrder()).toEqual([bell]));
+    expect(server.writes()).toEqual([]);
+  });
+});
+
+const openModal = async () => {
+  const opened = await openLine();
+  await opened.user.click(button('Add Quest To Storyline'));
+  return opened;
+};
+const addButton = () => dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Quest To Storyline' });
+
+describe('adding quests', () => {
+  it('offers those the line does not hold, to read first, and stays open', async () => {
+    const { user } = await openModal();
+    expect(screen.getByRole('dialog', { name: 'Add Quest To Storyline' })).toBeTruthy();
+    expect(
+      dialog()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([`${ferry}Side`]);
+    expect(addButton().disabled).toBe(true);
+    await user.click(dialog().getByRole('button', { name: ferry }));
+    expect(dialog().getByRole('heading', { name: ferry })).toBeTruthy();
+    expect(dialog().getByText('Rewards')).toBeTruthy();
+    await user.click(addButton());
+    expect(dialog().getByText(`“${ferry}” is in the story line now.`)).toBeTruthy();
+    expect(dialog().getByRole('heading', { name: 'No Quests Currently Available' })).toBeTruthy();
+    const close = dialog().getByRole('button', { name: 'Close' });
+    expect(document.activeElement).toBe(close);
+    await user.click(close);
+    expect(questOrder()).toContain(ferry);
+  });
+
+  it('narrows the list by words', async () => {
+    const { user } = await openModal();
+    await user.type(dialog().getByLabelText('Filter by words'), 'wolves');
+    expect(dialog().queryByRole('listitem')).toBeNull();
+    expect(dialog().getByText('None of them speaks of “wolves”.')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+});
