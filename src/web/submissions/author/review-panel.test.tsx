@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Submission } from '#contract/submissions.ts';
+import { isSubmissionId } from '#domain/submission/submission.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { openScreen } from '#web/shared/testing/open-screen.tsx';
+import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
+import { refusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
+import { ReviewPanel } from './review-panel.tsx';
+
+const item = { id: 'quest_weir0000', title: 'The weir and the wheel' };
+const item_id = item.id;
+
+const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false } = {}) => {
+  const { owner } = server;
+  return openScreen(() => <ReviewPanel owner={owner} kind="quest" item={item} isUnsaved={isUnsaved} />, server);
+};
+const open = (...stored: Submission[]) => {
+  const server = submissionServer(...stored);
+  return { server, ...openPanel(server) };
+};
+
+type User = ReturnType<typeof open>['user'];
+const ask = async (user: User, act: string) => {
+  await user.click(await screen.findByRole('button', { name: act }));
+  return within(screen.getByRole('dialog', { name: act }));
+};
+const askAndConfirm = async (user: User, act: string) => {
+  const dialog = await ask(user, act);
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  return dialog;
+};
+const findButton = (name: string) => screen.findByRole('button', { name, hidden: true });
+
+describe('an item that was never submitted', () => {
+  it('is submitted once the author has read the terms, and then waits', async () => {
+    const { server, user } = open();
+    const dialog = await ask(user, 'Submit for review');
+    expect(dialog.getByText(/becomes the operator's intellectual property/).textContent).not.toContain('unsaved');
+    expect(server.writes()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await dialog.findByText(/It waits for review now/);
+    const [sent] = server.writes();
+    expect(sent).toMatchObject({ method: 'PUT', body: { kind: 'quest', item_id } });
+    expect(isSubmissionId(sent?.address.split('/').at(-1) ?? '')).toBe(true);
+    expect(await findButton('Withdraw')).toBeTruthy();
+  });
+
+  it('is not submitted with changes that are not saved, which the author is told', async () => {
+    const { user } = openPanel(submissionServer(), { isUnsaved: true });
+    const dialog = await ask(user, 'Submit for review');
+    expect(dialog.getByText(/Your unsaved changes are not part of it/)).toBeTruthy();
+  });
+
+  it('tells what keeps it from being submitted, and reads anew how it stands', async () => {
+    const { server, user } = open();
+    const dialog = await ask(user, 'Submit for review');
+    const detail = 'It waits for review already. Withdraw it first to submit it as it is now.';
+    server.answerNext(refusal(409, { code: 'already_submitted', detail }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(detail);
+  });
+
+  it('leaves any other failure to the administrators, and makes a new id for the next try', async () => {
+    const { server, user } = open();
+    const dialog = await ask(user, 'Submit for review');
+    server.answerNext(refusal(500));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Report this issue to the administrators');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    const again = await askAndConfirm(user, 'Submit for review');
+    await again.findByText(/It waits for review now/);
+    expect(new Set(server.writes().map(({ address }) => address)).size).toBe(2);
+  });
+});
+
+describe('an item that waits', () => {
+  it('is withdrawn after a question', async () => {
+    const waiting = aSubmission({ item_id });
+    const { server, user } = open(waiting);
+    expect(await accessibilityFaults()).toEqual([]);
+    await askAndConfirm(user, 'Withdraw');
+    expect(await findButton('Submit for review')).toBeTruthy();
+    expect(server.writes()).toMatchObject([{ method: 'DELETE', address: expect.stringContaining(waiting.id) }]);
+    expect(screen.queryByText('Withdrawn')).toBeNull();
+  });
+
+  it('that was decided meanwhile is told so instead', async () => {
+    const waiting = aSubmission({ item_id });
+    const { server, user } = open(waiting);
+    const dialog = await ask(user, 'Withdraw');
+    server.change(waiting.id, { state: 'approved', decided_by: 'Ysa', decided_at: 1 });
+    server.answerNext(refusal(409, { code: 'already_decided', detail: 'It is approved already, by Ysa.' }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('It is approved already, by Ysa.');
+    expect(await findButton('Submit for review')).toBeTruthy();
+  });
+});
+
+describe('an item that was decided', () => {
+  it.each([
+    ['approved', 'Approved by Ysa'],
+    ['changes requested', 'Changes requested by Ysa'],
+    ['declined', 'Declined by Ysa'],
+  ] as const)('%s: tells by whom and why, and may be submitted again', async (state, told) => {
+    open(aDecision({ item_id, state, reason: 'The miller needs a name.' }));
+    expect(await screen.findByText('The miller needs a name.')).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^${told}`))).toBeTruthy();
+    expect(await findButton('Submit for review')).toBeTruthy();
+  });
+});
+
+it('offers another try where it could not be loaded', async () => {
+  const server = submissionServer(aSubmission({ item_id }));
+  server.answerNext(refusal(503), refusal(503));
+  const { user } = openPanel(server);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await findButton('Withdraw')).toBeTruthy();
+});

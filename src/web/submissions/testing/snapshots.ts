@@ -1,0 +1,18 @@
+import type { Quest } from '#domain/quest.ts';
+import { toStoryLineId, type StoryLine } from '#domain/story-line.ts';
+import { officialOwner } from '#domain/user.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { anOwnedQuest } from '#test-support/builders.ts';
+
+type LineSnapshot = { quests: Quest[]; story_line: StoryLine };
+
+export const officialQuest = (title: string): Quest => anOwnedQuest({ uid: officialOwner, title });
+
+/** A snapshot of a story line of quests, each the prerequisite of the next. */
+export const lineOf = (...quests: Quest[]): LineSnapshot => {
+  const before = quests.map(({ id }, index) => [id, quests.slice(Math.max(0, index - 1), index).map((it) => it.id)]);
+  const content = aStoryLine(Object.fromEntries(before) as Record<string, string[]>, { title: 'A line of quests' });
+  return { quests, story_line: { ...content, id: toStoryLineId(officialOwner, 'abcdefgh') } };
+};
+
+export const addQuestTo = ({ quests }: LineSnapshot, quest: Quest): LineSnapshot => lineOf(...quests, quest);

@@ -1,0 +1,89 @@
+import { vi } from 'vitest';
+import { problemMediaType } from '#contract/problem.ts';
+import {
+  submissionRoutes,
+  submissionsAddress,
+  type Desk,
+  type Review,
+  type Submission,
+} from '#contract/submissions.ts';
+import { submissionStates, type Verdict } from '#domain/submission/submission.ts';
+import { aReview, aSubmission } from './a-submission.ts';
+
+type Sent = { readonly method: string; readonly address: string; readonly body: Readonly<Record<string, string>> };
+type Reply = { readonly status: number; readonly body: unknown };
+
+const ok = (body: unknown, status = 200): Reply => ({ status, body });
+export const refusal = (status: number, members: object = {}): Reply => ({
+  status,
+  body: { type: 'about:blank', title: 'Refused', status, code: 'refused', ...members },
+});
+
+/** A server that keeps submissions as the real one does, newest first. Ends with `vi.unstubAllGlobals()`. */
+export const submissionServer = (...stored: Submission[]) => {
+  const owner = 'rowan-1';
+  let submissions: readonly Submission[] = stored;
+  const reviews = new Map<string, Partial<Review>>();
+  const sent: Sent[] = [];
+  const scripted: Reply[] = [];
+  const find = (id: string) => submissions.find((submission) => submission.id === id);
+  const change = (id: string, changes: Partial<Submission>): Reply => {
+    submissions = submissions.map((each) => (each.id === id ? { ...each, ...changes } : each));
+    return ok(find(id));
+  };
+
+  const serveAuthor = ({ method, body }: Sent, id: string): Reply => {
+    if (method === 'DELETE') return change(id, { state: 'withdrawn', decided_at: 1 });
+    const { kind, item_id } = body as unknown as Pick<Submission, 'kind' | 'item_id'>;
+    submissions = [aSubmission({ id, kind, item_id }), ...submissions];
+    return ok(find(id), 201);
+  };
+  const serveDesk = (query: URLSearchParams): Reply => {
+    const inState = submissions.filter(({ state }) => state === query.get('state')).toReversed();
+    const ofKind = inState.filter(({ kind }) => kind === (query.get('kind') ?? kind));
+    const counts = submissionStates.map((state) => [state, submissions.filter((it) => it.state === state).length]);
+    const from = ofKind.findIndex(({ id }) => id === query.get('after')) + 1;
+    const items = ofKind.slice(from, from + pageLength);
+    const next = from + pageLength < ofKind.length ? (items.at(-1)?.id ?? null) : null;
+    return ok({ items, next, counts: Object.fromEntries(counts) } satisfies Desk);
+  };
+  const serve = (request: Sent): Reply => {
+    const { pathname, searchParams } = new URL(request.address, 'http://server.example');
+    const own = submissionsAddress(owner);
+    if (pathname === own) return ok({ items: submissions });
+    if (pathname.startsWith(own)) return serveAuthor(request, pathname.slice(own.length + 1));
+    if (pathname === submissionRoutes.desk) return serveDesk(searchParams);
+    const [id = '', decision] = pathname.slice(submissionRoutes.desk.length + 1).split('/');
+    const submission = find(id);
+    if (!submission) return refusal(404);
+    if (!decision) return ok(aReview(submission, reviews.get(id)));
+    const { verdict, reason } = request.body as { verdict: Verdict; reason: string };
+    return change(id, { state: verdict, reason, decided_at: 1, decided_by: 'Ysa' });
+  };
+
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const request = { method, address, body: typeof body === 'string' ? JSON.parse(body) : {} };
+    sent.push(request);
+    return toResponse(scripted.shift() ?? serve(request));
+  });
+
+  return {
+    owner,
+    /** Every request but those that read. */
+    writes: () => sent.filter(({ method }) => method !== 'GET'),
+    /** Answers the next request so, instead of as usual. */
+    answerNext: (...replies: Reply[]) => void scripted.push(...replies),
+    /** What a reviewer reads of a submission beside the usual. */
+    setReview: (id: string, review: Partial<Review>) => void reviews.set(id, review),
+    /** Something happens to a submission elsewhere. */
+    change,
+  };
+};
+
+const pageLength = 50;
+
+const toResponse = ({ status, body }: Reply): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType },
+  });
