@@ -70,7 +70,7 @@ describe('the home page', () => {
       '/dashboard/quests/your_story_lines',
     );
     expect(link('Official quests Read what heroes meet in the game today.')).toBe('/dashboard/quests/official_quests');
-    expect(link('Official story lines See how the official quests hang together.')).toBe(
+    expect(link('Official story lines Follow which quest opens which.')).toBe(
       '/dashboard/quests/official_quest_story_lines',
     );
     expect(screen.queryByText('Quest management')).toBeNull();

@@ -26,7 +26,7 @@ const places = [
   {
     to: paths.officialStoryLines,
     name: 'Official story lines',
-    text: 'See how the official quests hang together.',
+    text: 'Follow which quest opens which.',
     icon: <Milestone aria-hidden="true" />,
   },
   {
