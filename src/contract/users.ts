@@ -50,7 +50,7 @@ export const userParams = z.object({ id: z.string() });
 export const userChange = z.union([z.strictObject({ rank }), z.strictObject({ suspended: z.boolean() })]);
 export type UserChange = z.infer<typeof userChange>;
 
-export const auditActs = [
+const auditActs = [
   'rank changed',
   'account suspended',
   'account restored',

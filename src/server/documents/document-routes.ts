@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
 import { toETag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
+import type { ChangeFeed } from '#server/events/change-feed.ts';
 import type { DocumentRow } from '#server/db/schema.ts';
 import { isNotModified, readExpected, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -18,6 +20,8 @@ export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: strin
 /** What differs between the kinds of documents that are listed, read and saved at their owner's address. */
 export type DocumentResource<Body extends z.core.$ZodType> = {
   readonly store: DocumentStore;
+  readonly kind: DocumentKind;
+  readonly feed: ChangeFeed;
   /** What one is called, such as `quest`. */
   readonly noun: string;
   readonly tag: string;
@@ -123,6 +127,7 @@ export const documentRoutes =
         const body = request.body as z.core.output<Body>;
         const result = await store.save(resource.toWrite({ owner, id, body, by }), expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);
+        resource.feed.publish({ owner, kind: resource.kind, id });
         return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
       },
     });

@@ -14,20 +14,24 @@ type Stores = { readonly database: Database; readonly quests: DocumentStore; rea
 /** Who deletes which version of a quest, and whether it may leave the story lines that hold it. */
 export type QuestDeletion = Removal & { readonly by: string; readonly fromStoryLines: boolean };
 
+/** What became of a deletion, and the ids of the story lines that it changed. */
+export type QuestDeleted = { readonly result: RemoveResult; readonly changedLines: readonly string[] };
+
 /**
  * Deletes a quest and, in the same transaction, takes it out of the story lines that hold it; refused with 409, naming
  * them, where that was not asked for or would leave one of them with too few quests.
  */
-export const deleteQuest = ({ database, quests, storyLines }: Stores, deletion: QuestDeletion): Promise<RemoveResult> =>
+export const deleteQuest = ({ database, quests, storyLines }: Stores, deletion: QuestDeletion): Promise<QuestDeleted> =>
   database.db.transaction().execute(async (transaction) => {
     const result = await quests.removeIn(transaction, deletion);
-    if (result.outcome !== 'removed') return result;
+    if (result.outcome !== 'removed') return { result, changedLines: [] };
     const rows = await linesHolding(transaction, deletion);
-    for (const { row, line } of withoutQuest(rows, deletion)) {
+    const changed = withoutQuest(rows, deletion);
+    for (const { row, line } of changed) {
       const write = { owner: deletion.owner, id: row.id, title: row.title, type: row.type, by: deletion.by };
       await storyLines.saveIn(transaction, { ...write, document: toStoryLineDocument(line) }, row.version);
     }
-    return result;
+    return { result, changedLines: changed.map(({ row }) => row.id) };
   });
 
 const linesHolding = (transaction: Transaction<Schema>, { owner, id }: QuestDeletion): Promise<DocumentRow[]> =>

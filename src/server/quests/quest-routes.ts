@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
+import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
@@ -20,13 +21,18 @@ const tag = 'Quests';
 const bodyLimit = 256 * 1024;
 
 /** An owner's quests: the list, and one quest to read, save or delete. */
-export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
+  app,
+  { database, feed },
+) => {
   const quests = createDocumentStore(database, 'quests');
   const storyLines = createStoryLineStore(database);
 
   await app.register(
     documentRoutes({
       store: quests,
+      kind: 'quests',
+      feed,
       noun: 'quest',
       tag,
       routes: questRoutes,
@@ -57,7 +63,10 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database }> 
       const expected = readExpectedVersion(request);
       const fromStoryLines = request.query.remove_from_story_lines === 'true';
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
-      checkRemoved(await deleteQuest({ database, quests, storyLines }, deletion), 'quest');
+      const { result, changedLines } = await deleteQuest({ database, quests, storyLines }, deletion);
+      checkRemoved(result, 'quest');
+      feed.publish({ owner, kind: 'quests', id });
+      for (const line of changedLines) feed.publish({ owner, kind: 'story_lines', id: line });
       return reply.status(204).send(null);
     },
   });

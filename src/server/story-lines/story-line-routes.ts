@@ -7,6 +7,7 @@ import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
+import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from './story-line-store.ts';
@@ -18,12 +19,17 @@ const tag = 'Story lines';
 const bodyLimit = 2 * 1024 * 1024;
 
 /** An owner's story lines: the list, and one story line to read, save or delete. */
-export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
+  app,
+  { database, feed },
+) => {
   const store = createStoryLineStore(database);
 
   await app.register(
     documentRoutes({
       store,
+      kind: 'story_lines',
+      feed,
       noun: 'story line',
       tag,
       routes: storyLineRoutes,
@@ -50,6 +56,7 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
       const { owner, id } = request.params;
       checkMayWrite(viewerOf(request), owner);
       checkRemoved(await store.remove({ owner, id, expected: readExpectedVersion(request) }), 'story line');
+      feed.publish({ owner, kind: 'story_lines', id });
       return reply.status(204).send(null);
     },
   });

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+
+/** The stream of what changes, as server-sent events. */
+export const eventsAddress = '/api/events';
+
+/** The server says something at least this often, so that silence means a lost connection (docs/behaviour.md, Connectivity). */
+export const heartbeatMs = 4_000;
+
+/** The events of the stream: `hello` when it begins or changes may have been missed, `beat`, and `change`. */
+export const eventNames = { hello: 'hello', beat: 'beat', change: 'change' } as const;
+
+export const changedKind = z.enum(['quests', 'story_lines']);
+
+/** A document was written or deleted: whose, and which. The document itself is read from its address. */
+export const change = z.object({ owner: z.string(), kind: changedKind, id: z.string() });
+export type Change = z.infer<typeof change>;

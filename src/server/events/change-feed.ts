@@ -1,0 +1,30 @@
+import type { Change } from '#contract/events.ts';
+
+/** What a listener hears: a change, or that some may have been missed. */
+export type FeedListener = { readonly onChange: (change: Change) => void; readonly onGap: () => void };
+
+/** Tells every server of an installation what any of them changed. */
+export type ChangeFeed = {
+  /** Never fails the write that it tells of: what can't be told is logged, and clients find it when they read. */
+  publish(change: Change): void;
+  /** Returns how to stop listening. */
+  subscribe(listener: FeedListener): () => void;
+  close(): Promise<void>;
+};
+
+/** The listeners of one process. */
+export const createListeners = () => {
+  const listeners = new Set<FeedListener>();
+  return {
+    subscribe: (listener: FeedListener): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (change: Change): void => {
+      for (const { onChange } of listeners) onChange(change);
+    },
+    tellGap: (): void => {
+      for (const { onGap } of listeners) onGap();
+    },
+  };
+};

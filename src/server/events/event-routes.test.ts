@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { authRoutes } from '#contract/auth.ts';
+import { eventsAddress, type Change } from '#contract/events.ts';
+import { questAddress } from '#contract/quests.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { officialOwner } from '#domain/user.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+
+type Heard = { readonly event: string; readonly data: unknown };
+
+/** Opens the stream over a real connection, as a browser does. */
+const listen = async (base: string, cookie: string) => {
+  const abort = new AbortController();
+  const answer = await fetch(base + eventsAddress, { headers: { cookie }, signal: abort.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let pending = '';
+  const next = async (): Promise<Heard | null> => {
+    while (!pending.includes('\n\n')) {
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      if (done) return null;
+      pending += value;
+    }
+    const [message = ''] = pending.split('\n\n', 1);
+    pending = pending.slice(message.length + 2);
+    const [event = '', data = ''] = message.split('\n').map((line) => line.replace(/^(event|data): /, ''));
+    return { event, data: JSON.parse(data) };
+  };
+  /** The next event that is not a heartbeat. */
+  const nextNews = async (): Promise<Heard | null> => {
+    const heard = await next();
+    return heard?.event === 'beat' ? nextNews() : heard;
+  };
+  return { status: answer.status, headers: answer.headers, next, nextNews, leave: () => abort.abort() };
+};
+
+eachDatabase('the stream of changes', (testDatabase) => {
+  let testApp: TestApp;
+  let base: string;
+  let designer: SignedIn;
+  let cookie: string;
+
+  const cookieOf = async ({ email }: SignedIn): Promise<string> => {
+    const answer = await fetch(base + authRoutes.signIn, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: testPassword }),
+    });
+    return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+  };
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    base = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    designer = await testApp.signUp();
+    cookie = await cookieOf(designer);
+  });
+
+  const create = (owner: string, id: string, by = designer) =>
+    by.request('PUT', questAddress(owner, id), { body: aQuest(), headers: creationHeaders });
+
+  test('begins with hello, beats, and keeps the security headers', async () => {
+    const stream = await listen(base, cookie);
+    expect([stream.status, stream.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(stream.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await stream.next()).toMatchObject({ event: 'hello' });
+    expect(await stream.next()).toMatchObject({ event: 'beat' });
+    stream.leave();
+  });
+
+  test("tells of the viewer's own documents, created and deleted, and of official ones, but of no others", async () => {
+    const stream = await listen(base, cookie);
+    await stream.nextNews();
+    const administrator = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    const stranger = await testApp.signUp();
+    const [own, official] = [aQuestId(), aQuestId()];
+    await create(stranger.user.id, aQuestId(), stranger);
+    await create(designer.user.id, own);
+    await designer.request('DELETE', questAddress(designer.user.id, own), { headers: changeHeaders(1) });
+    await create(officialOwner, official, administrator);
+    const told = [await stream.nextNews(), await stream.nextNews(), await stream.nextNews()];
+    const expected: Change[] = [
+      { owner: designer.user.id, kind: 'quests', id: own },
+      { owner: designer.user.id, kind: 'quests', id: own },
+      { owner: officialOwner, kind: 'quests', id: official },
+    ];
+    expect(told).toEqual(expected.map((data) => ({ event: 'change', data })));
+    stream.leave();
+  });
+
+  test('ends when the server stops, which does not wait for it', async () => {
+    const other = await startTestApp(testDatabase);
+    const otherBase = await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const { email } = await other.signUp();
+    const answer = await fetch(otherBase + authRoutes.signIn, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: testPassword }),
+    });
+    const stream = await listen(otherBase, String(answer.headers.get('set-cookie')).split(';')[0] ?? '');
+    await stream.nextNews();
+    await other.app.close();
+    expect(await stream.nextNews()).toBeNull();
+  });
+
+  test('is refused to guests', async () => {
+    expect((await fetch(base + eventsAddress)).status).toBe(401);
+  });
+
+  describe('of several servers', () => {
+    test('tells what another one of them wrote, where the database can', async () => {
+      if (testApp.database.dialect === 'sqlite') return;
+      const second = await startTestApp(testDatabase, { address: testApp.address });
+      const stream = await listen(base, cookie);
+      await stream.nextNews();
+      const there = await second.signIn(designer.email, testPassword);
+      const id = aQuestId();
+      await create(designer.user.id, id, there);
+      expect(await stream.nextNews()).toEqual({
+        event: 'change',
+        data: { owner: designer.user.id, kind: 'quests', id },
+      });
+      stream.leave();
+    });
+  });
+});

@@ -1,0 +1,7 @@
+import { createListeners, type ChangeFeed } from './change-feed.ts';
+
+/** The feed of the embedded database, which one process serves. */
+export const createLocalFeed = (): ChangeFeed => {
+  const { subscribe, tell } = createListeners();
+  return { publish: tell, subscribe, close: async () => undefined };
+};

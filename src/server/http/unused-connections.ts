@@ -1,0 +1,18 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Browsers open connections ahead that never carry a request. A server that stops closes idle ones, but would wait a
+ * minute for these.
+ */
+export const closeUnusedConnections = (app: FastifyInstance): void => {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
+};
