@@ -1,5 +1,5 @@
 import '@xyflow/react/dist/base.css';
-import { Background, ReactFlow } from '@xyflow/react';
+import { ReactFlow } from '@xyflow/react';
 import { useRef, useState } from 'react';
 import { Announcements } from './acting/announcements.tsx';
 import { RefusalNotice } from './acting/refusal-notice.tsx';
@@ -10,6 +10,7 @@ import { firstViewport, viewportOfAll } from './elements/viewports.ts';
 import { FarLayer } from './far/far-layer.tsx';
 import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
+import { Ground } from './ground/ground.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph.tsx';
 import { useGraph } from './use-graph.ts';
@@ -45,7 +46,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
           nodesConnectable={canEdit}
           aria-label="Quests and links"
         >
-          <Background gap={flowSettings.snapGrid} />
+          <Ground view={view} />
           {distance === 'drawn' && (
             <FarLayer {...{ selection, dragged, canEdit, view }} scene={far.scene} pointing={far.pointing} />
           )}

@@ -44,8 +44,14 @@ export function useFlow({ shown, isFar, isLarge, act, canvasRef, far, linking, .
     [canvasRef, linking],
   );
   const onConnectEnd = useLinkDrawing(act, canvasRef);
-  const ends = { onNodesChange, onEdgesChange: followChanges, onNodeClick, onConnectEnd };
+  // React Flow renders once more before it takes over other nodes: it must not mount them all then.
+  const ends = {
+    onlyRenderVisibleElements: isLarge,
+    onNodesChange,
+    onEdgesChange: followChanges,
+    onNodeClick,
+    onConnectEnd,
+  };
   const drawn = { nodes: noNodes, edges: noEdges, onPaneClick: far.handleClick, onSelectionEnd: far.handleBoxEnd };
-  const mounted = { nodes, edges, onlyRenderVisibleElements: isLarge };
-  return { ...ends, ...(isFar ? drawn : mounted) } satisfies ReactFlowProps<QuestNode, StoryLink>;
+  return { ...ends, ...(isFar ? drawn : { nodes, edges }) } satisfies ReactFlowProps<QuestNode, StoryLink>;
 }

@@ -9,8 +9,8 @@ import styles from './quest-node-view.module.css';
 export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>) {
   return (
     <>
-      <Knots isConnectable={isConnectable} />
       {data.quest ? <QuestCard id={id} quest={data.quest} isOpen={data.isOpen} /> : <MissingQuestCard />}
+      <Knots isConnectable={isConnectable} />
     </>
   );
 }

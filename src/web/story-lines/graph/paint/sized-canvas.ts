@@ -4,8 +4,12 @@ import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
  * The context of a canvas that is `size` CSS pixels large, cleared and scaled so that one unit is one of them, as sharp as
  * the screen. null where the browser can't draw.
  */
-export const openCanvas = (canvas: HTMLCanvasElement, size: Size): CanvasRenderingContext2D | null => {
-  const context = canvas.getContext('2d');
+export const openCanvas = (
+  canvas: HTMLCanvasElement,
+  size: Size,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D | null => {
+  const context = canvas.getContext('2d', settings);
   if (!context) return null;
   const density = devicePixelRatio || 1;
   const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)];
