@@ -1,8 +1,13 @@
 import { vi } from 'vitest';
 import { problemMediaType } from '#contract/problem.ts';
 
-type Reply = { readonly status?: number; readonly body?: unknown };
-type SentRequest = { readonly method: string; readonly address: string; readonly body: unknown };
+type Reply = { readonly status?: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+type SentRequest = {
+  readonly method: string;
+  readonly address: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+};
 type Handler = (request: SentRequest) => Reply | Promise<Reply>;
 
 /** The server as a page meets it: what `fetch` answers. Ends with `vi.unstubAllGlobals()`. */
@@ -17,10 +22,10 @@ export type FakeApi = {
   count(route: string): number;
 };
 
-const toResponse = ({ status = 200, body }: Reply): Response =>
+const toResponse = ({ status = 200, body, headers }: Reply): Response =>
   new Response(body === undefined ? null : JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType },
+    headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType, ...headers },
   });
 
 /** A refusal as the server words it. */
@@ -36,14 +41,18 @@ export const fakeApi = (): FakeApi => {
   const routesOf = ({ method, address }: SentRequest): string[] =>
     [address, address.replace(/\?.*/, '')].map((asked) => `${method} ${asked}`);
 
-  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
-    const request = { method, address, body: typeof body === 'string' ? JSON.parse(body) : null };
-    requests.push(request);
-    const handler = routesOf(request)
-      .map((route) => handlers.get(route))
-      .find(Boolean);
-    return toResponse(handler ? await handler(request) : refusal(404, 'not_found'));
-  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, { method = 'GET', body, headers }: RequestInit = {}): Promise<Response> => {
+      const sent = typeof body === 'string' ? JSON.parse(body) : null;
+      const request = { method, address, body: sent, headers: new Headers(headers) };
+      requests.push(request);
+      const handler = routesOf(request)
+        .map((route) => handlers.get(route))
+        .find(Boolean);
+      return toResponse(handler ? await handler(request) : refusal(404, 'not_found'));
+    },
+  );
 
   return {
     requests,

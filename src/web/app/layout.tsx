@@ -6,6 +6,7 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { SideNavigation } from './side-navigation.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
+import { useLiveLists } from './use-live-lists.ts';
 import { useNavigationOpen } from './use-navigation-open.ts';
 
 const areaId = 'content';
@@ -19,6 +20,7 @@ export function Layout() {
   const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember);
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area);
+  useLiveLists(user?.id ?? null);
 
   return (
     <div className={styles['layout']}>

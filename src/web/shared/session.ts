@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { authRoutes, sessionAnswer, type SessionUser } from '#contract/auth.ts';
 import type { Rank } from '#domain/user.ts';
 import { onSignInNeeded, request } from './api.ts';
+import { clearDevice } from './device-copy/device-storage.ts';
 import { logError } from './log.ts';
 import { queryClient } from './query-client.ts';
 import { checkTypes, resetSessionNotice, sessionMessages, setSessionNotice } from './session-notice.ts';
@@ -91,8 +92,7 @@ export const signOut = async (): Promise<void> => {
 /** Forgets the person in this browser after the server has done so, and tells them so with `message`. */
 export const leave = async (message: string): Promise<void> => {
   await queryClient.cancelQueries();
-  localStorage.clear();
-  sessionStorage.clear();
+  clearDevice();
   setSessionNotice(checkTypes.signingOut, message);
   becomeGuest();
 };

@@ -7,7 +7,12 @@ export const listKeys = {
 } as const;
 
 /** A list in memory; not complete as long as more of it is on its way. */
-export type LoadedList<Item> = { readonly items: readonly Item[]; readonly isComplete: boolean };
+export type LoadedList<Item> = {
+  readonly items: readonly Item[];
+  readonly isComplete: boolean;
+  /** The entity tag it was last read under, by which the server tells whether it has changed. */
+  readonly etag?: string | null;
+};
 
 /** Where a list is kept in memory. */
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
@@ -17,12 +22,13 @@ export const changeList = async <Item>(
   { client, queryKey }: ListPlace,
   change: (items: readonly Item[]) => Item[],
 ): Promise<void> => {
+  const isBeingRead = client.isFetching({ queryKey }) > 0;
   await client.cancelQueries({ queryKey });
   const changed = client.setQueryData<LoadedList<Item>>(
     queryKey,
     (list) => list && { ...list, items: change(list.items) },
   );
-  if (!changed?.isComplete) await client.invalidateQueries({ queryKey });
+  if (isBeingRead || !changed?.isComplete) void client.invalidateQueries({ queryKey });
 };
 
 export const replaceOrAppend = <Item extends { readonly id: string }>(items: readonly Item[], saved: Item): Item[] =>

@@ -14,5 +14,6 @@ export const keepUnchanged = <Item extends KeptItem>(
     return earlier?.version === item.version && earlier.updated_at === item.updated_at ? earlier : item;
   });
   const isSame = items.length === before.items.length && items.every((item, index) => item === before.items[index]);
-  return isSame && before.isComplete === now.isComplete ? before : { ...now, items };
+  if (!isSame) return { ...now, items };
+  return before.isComplete === now.isComplete && before.etag === now.etag ? before : { ...now, items: before.items };
 };

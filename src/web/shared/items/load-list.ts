@@ -13,9 +13,12 @@ export type ListSource<Item> = {
   readonly failure: string;
 };
 
+/** What has been read so far, under the first page's tag: whatever changes meanwhile gives the list another one. */
+type Read<Item> = { readonly items: readonly Item[]; readonly etag: string | null };
+
 const pageShape = z.object(pageEnd);
 
-/** Loads a list page by page; where it is not in memory yet, what has come so far is shown meanwhile. */
+/** Loads a list page by page, unless it is as it was; where it is not in memory yet, what has come so far is shown meanwhile. */
 export const loadList = async <Item>(
   { address, read, failure }: ListSource<Item>,
   { client, queryKey, signal }: QueryFunctionContext,
@@ -24,17 +27,23 @@ export const loadList = async <Item>(
     client.setQueryData<LoadedList<Item>>(queryKey, (shown) =>
       shown?.isComplete ? shown : { items, isComplete: false },
     );
-  const loadAfter = async (after: string | null, earlier: readonly Item[]): Promise<LoadedList<Item>> => {
-    const { body } = await request('GET', pageAddress(address, after));
-    signal.throwIfAborted();
+  const addPage = async (body: unknown, { items: earlier, etag }: Read<Item>): Promise<LoadedList<Item>> => {
     const items = [...earlier, ...read(body)];
     const { next } = z.parse(pageShape, body);
-    if (!next) return { items, isComplete: true };
+    if (!next) return { items, isComplete: true, etag };
     show(items);
-    return loadAfter(next, items);
+    const page = await request('GET', pageAddress(address, next));
+    signal.throwIfAborted();
+    return addPage(page.body, { items, etag });
   };
   try {
-    return await loadAfter(null, []);
+    const held = client.getQueryData<LoadedList<Item>>(queryKey);
+    const known = held?.isComplete && held.etag ? held : null;
+    const headers = known?.etag ? { 'If-None-Match': known.etag } : {};
+    const first = await request('GET', pageAddress(address, null), { headers });
+    signal.throwIfAborted();
+    if (first.status === 304 && known) return known;
+    return await addPage(first.body, { items: [], etag: first.headers.get('ETag') });
   } catch (error) {
     if (!signal.aborted) logError(failure, error);
     throw error;

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { readCopy } from '#web/shared/device-copy/device-copy.ts';
 import type { LoadedList } from './item-cache.ts';
 import { keepUnchanged, type KeptItem } from './keep-unchanged.ts';
 import { loadList, type ListSource } from './load-list.ts';
 
-/** An owner's list as it comes in, page by page: `data` has what is there, `isComplete` tells whether that is all. */
+/** An owner's list: at once from this device's copy, then as it comes in, page by page. `data` has what is there, `isComplete` tells whether that is all. */
 export const useList = <Item extends KeptItem>(queryKey: readonly string[], source: ListSource<Item>) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: (context) => loadList(source, context),
+    initialData: () => readCopy(queryKey, source.read),
+    initialDataUpdatedAt: 0,
     structuralSharing: (before, now) => keepUnchanged(before as LoadedList<Item> | undefined, now as LoadedList<Item>),
   });
   return { data: data?.items, isComplete: data?.isComplete ?? false, isError, isFetching, refetch };
