@@ -45,7 +45,7 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
 it('searches titles and descriptions', async () => {
   const { person } = openOfficial({ page: OfficialQuestsPage, rank: 'default' });
   await screen.findByRole('button', { name: bell.title });
-  await person.type(screen.getByRole('searchbox', { name: 'Search the official quests' }), 'ferry');
+  await person.type(screen.getByRole('searchbox', { name: 'Search quests' }), 'ferry');
   expect(await screen.findByText('1 of 2 quests')).toBeTruthy();
   expect(listedRows()).toEqual([`${wolves.title}Side`]);
 });

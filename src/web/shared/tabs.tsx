@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { readonly id: Id; readonly title: string };
@@ -23,6 +23,9 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** A row of titles of which one is chosen; the arrow keys go from one to the next. */
 export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === selected);
     const next = steps[event.key]?.(at, tabs.length);

@@ -48,7 +48,7 @@ export function ItemListPane(props: ItemListPaneProps) {
           {createLabel}
         </Button>
       )}
-      <SearchField label={`Search ${all}`} value={search} onChange={setSearch} />
+      <SearchField label={`Search ${words.many}`} value={search} onChange={setSearch} />
       {items && items.length > 0 && <p className={styles['count']}>{countWords(words, items.length, found.length)}</p>}
       <div className={styles['scroll']}>
         <ItemList items={found} {...list} />
