@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type SubmissionBody } from '#contract/submissions.ts';
+import { authRoutes } from '#contract/auth.ts';
+import type { SubmissionBody } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
@@ -51,6 +52,8 @@ type MatrixRow = {
   readonly parts?: RequestParts;
   /** It needs a session of its own. */
   readonly endsSession?: true;
+  /** Its answer goes on and on. */
+  readonly isStream?: true;
 };
 
 /** Every documented route, with a request that is right in all but who sends it. */
@@ -91,6 +94,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     parts: { body: submission },
   },
   'DELETE /api/owners/{owner}/submissions/{id}': { rule: { ...authorAlone, ...submissionOf } },
+
+  'GET /api/events': { rule: signedIn, isStream: true },
 
   'GET /api/submissions': { rule: administrators },
   'GET /api/submissions/{id}': { rule: administrators },
@@ -147,10 +152,26 @@ describe('who may do what', () => {
     return endsSession ? testApp.signIn(person.email, person.password) : person;
   };
 
+  /** Leaves as soon as there is a status. */
+  const openStream = async (role: Role, url: string): Promise<number> => {
+    const answer = await testApp.app.inject({ url, cookies: await signInForCookies(role), payloadAsStream: true });
+    answer.stream().destroy();
+    return answer.statusCode;
+  };
+
+  const signInForCookies = async (role: Role): Promise<Record<string, string>> => {
+    if (role === 'guest') return {};
+    const { email, password } = people[role];
+    const payload = { email, password };
+    const { cookies } = await testApp.app.inject({ method: 'POST', url: authRoutes.signIn, payload });
+    return Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  };
+
   const ask = async (role: Role, asked: Case): Promise<Access | number> => {
-    const visitor = await enter(role, asked);
     const [method, address = ''] = asked.request(people.owner.user.id).split(' ');
-    const { statusCode } = await visitor.request(method as Method, address, asked.parts);
+    const statusCode = asked.isStream
+      ? await openStream(role, address)
+      : (await (await enter(role, asked)).request(method as Method, address, asked.parts)).statusCode;
     if (statusCode >= 500) return statusCode;
     return statusCode === 401 || statusCode === 403 ? statusCode : 'in';
   };
