@@ -6,6 +6,7 @@ import { authRoutes } from '#contract/auth.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
+import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { Header } from './header.tsx';
 
 const aria: SignedInUser = {
@@ -113,5 +114,35 @@ describe('the user panel', () => {
       expect(header().getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false),
     );
     log.mockRestore();
+  });
+
+  describe('with unsaved work', () => {
+    const signOutWithWork = async () => {
+      const api = fakeApi();
+      api.on(`POST ${authRoutes.signOut}`, { body: { success: true } });
+      const isKept = { current: true };
+      watchUnsavedWork({ has: () => isKept.current, drop: () => (isKept.current = false), subscribe: () => undefined });
+      const { person } = openHeader();
+      await person.click(profile());
+      await person.click(header().getByRole('button', { name: 'Sign out' }));
+      const answer = (name: string) => person.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+      return { api, isKept, answer };
+    };
+
+    it('asks first, and stays when told to', async () => {
+      const { api, isKept, answer } = await signOutWithWork();
+      expect(screen.getByRole('dialog', { name: 'Sign out' }).textContent).toContain('not saved yet');
+      await answer('Cancel');
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect([api.count(`POST ${authRoutes.signOut}`), isKept.current]).toEqual([0, true]);
+      isKept.current = false;
+    });
+
+    it('drops it once that is confirmed', async () => {
+      const { api, isKept, answer } = await signOutWithWork();
+      await answer('Confirm');
+      await vi.waitFor(() => expect(isKept.current).toBe(false));
+      expect(api.count(`POST ${authRoutes.signOut}`)).toBe(1);
+    });
   });
 });

@@ -4,9 +4,11 @@ import { Link } from 'react-router';
 import { shownName } from '#domain/user.ts';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
-import { signOut, type SignedInUser } from '#web/shared/session.ts';
-import { Avatar } from './avatar.tsx';
 import { rankNames } from '#web/shared/rank-names.ts';
+import { signOut, type SignedInUser } from '#web/shared/session.ts';
+import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';
+import { Avatar } from './avatar.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './user-panel.module.css';
 
@@ -14,6 +16,7 @@ import styles from './user-panel.module.css';
 export function UserPanel({ user }: { user: SignedInUser }) {
   const [isExpanded, setExpanded] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const profile = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -25,7 +28,12 @@ export function UserPanel({ user }: { user: SignedInUser }) {
     profile.current?.focus();
   };
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
-  const handleSignOut = async () => {
+  const handleSignOut = () => {
+    if (hasUnsavedWork()) setAsking(true);
+    else void handleLeave();
+  };
+  const handleLeave = async () => {
+    setAsking(false);
     setLeaving(true);
     await signOut();
     setLeaving(false);
@@ -69,6 +77,7 @@ export function UserPanel({ user }: { user: SignedInUser }) {
           </div>
         </div>
       )}
+      {isAsking && <LeaveQuestion onConfirm={() => void handleLeave()} onCancel={() => setAsking(false)} />}
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { blankQuest } from '#domain/quest.ts';
 import { newDraft, type QuestDraft } from './quest-draft.ts';
-import { discardDraft, hasUnsavedDrafts, keepDraft, useQuestDraft, useUnsavedDraft } from './quest-drafts.ts';
+import { discardDraft, keepDraft, useQuestDraft, useUnsavedDraft } from './quest-drafts.ts';
+import { dropUnsavedWork, hasUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { aSavedQuest } from '#test-support/quest-server.ts';
 
 const shelf = { author: 'rowan', owner: 'rowan' };
@@ -28,9 +29,15 @@ describe('a draft', () => {
     expect(isAskedBeforeUnload()).toBe(false);
     const draft = aChangedDraft();
     keepDraft({ ...shelf, quest: null }, draft);
-    expect([hasUnsavedDrafts(), isAskedBeforeUnload()]).toEqual([true, true]);
+    expect([hasUnsavedWork(), isAskedBeforeUnload()]).toEqual([true, true]);
     keepDraft({ ...shelf, quest: null }, { ...draft, content: draft.original });
-    expect([hasUnsavedDrafts(), isAskedBeforeUnload()]).toEqual([false, false]);
+    expect([hasUnsavedWork(), isAskedBeforeUnload()]).toEqual([false, false]);
+  });
+
+  it('is gone when its author leaves', () => {
+    keepDraft({ ...shelf, quest: null }, aChangedDraft());
+    dropUnsavedWork();
+    expect([hasUnsavedWork(), isAskedBeforeUnload()]).toEqual([false, false]);
   });
 
   it('of a new quest keeps the id it began with', () => {

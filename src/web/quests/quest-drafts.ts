@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { SavedQuest } from '#contract/quests.ts';
+import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { draftOf, isChanged, newDraft, type QuestDraft } from './quest-draft.ts';
 
 /** Whose draft among the quests of which owner: nobody sees what another person writes of what they may both change. */
@@ -54,14 +55,8 @@ export const discardDraft = (key: DraftKey): void =>
     return { [shelfOf(key)]: kept };
   });
 
-/** Whether anything written would be lost with this page. */
-export const hasUnsavedDrafts = (): boolean =>
-  Object.values(useDrafts.getState()).some((drafts) => Object.values(drafts).some(isChanged));
-
-/** The browser asks before it closes or reloads a page that holds unsaved drafts. */
-const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-useDrafts.subscribe(() => {
-  if (hasUnsavedDrafts()) addEventListener('beforeunload', askBeforeUnload);
-  else removeEventListener('beforeunload', askBeforeUnload);
+watchUnsavedWork({
+  has: () => Object.values(useDrafts.getState()).some((drafts) => Object.values(drafts).some(isChanged)),
+  drop: () => useDrafts.setState({}, true),
+  subscribe: (listener) => void useDrafts.subscribe(listener),
 });

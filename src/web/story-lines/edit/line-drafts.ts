@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { isSameContent } from './is-same-content.ts';
 import { lineDraftOf, newLineDraft } from './line-draft.ts';
 import { createLineEditing, type LineEditing } from './line-editing.ts';
@@ -69,11 +70,11 @@ export const useUnsavedLines = (shelf: LineShelf): ReadonlySet<string> => {
   return useMemo(() => new Set([...(changed ?? [])].filter((name) => name !== newLine)), [changed]);
 };
 
-/** The browser asks before it closes or reloads a page that holds unsaved drafts. */
-const askBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-useChanged.subscribe((all) => {
-  const hasUnsaved = Object.values(all).some(({ size }) => size > 0);
-  if (hasUnsaved) addEventListener('beforeunload', askBeforeUnload);
-  else removeEventListener('beforeunload', askBeforeUnload);
+watchUnsavedWork({
+  has: () => Object.values(useChanged.getState()).some(({ size }) => size > 0),
+  drop: () => {
+    editings.clear();
+    useChanged.setState({}, true);
+  },
+  subscribe: (listener) => void useChanged.subscribe(listener),
 });
