@@ -50,6 +50,12 @@ export const durations = {
   /** A redirect slower than this shows the notice screen meanwhile. */
   slowRedirect: 300,
   greeting: 6_000,
+  /** A server that has said nothing for this long counts as out of reach. */
+  silence: 10_000,
+  /** From one attempt to hear of changes to the next. */
+  reconnect: 2_000,
+  /** Changes that come within this time are read together. */
+  gatherChanges: 100,
 } as const;
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;

@@ -5,6 +5,7 @@ import { IconButton } from '#web/shared/icon-button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { productName } from '#web/shared/product-name.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
+import { ConnectivityStatus } from './connectivity-status.tsx';
 import styles from './header.module.css';
 import { UserPanel } from './user-panel.tsx';
 
@@ -31,6 +32,7 @@ export function Header({ user, isMenuOpen, menuId, onMenuToggle }: HeaderProps) 
         <Emblem className={styles['emblem']} />
         {productName}
       </Link>
+      {user && <ConnectivityStatus />}
       {user && <UserPanel user={user} />}
     </header>
   );

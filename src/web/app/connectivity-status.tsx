@@ -1,0 +1,19 @@
+import { Cloud, CloudCheck, CloudOff } from 'lucide-react';
+import { classNames } from '#web/shared/class-names.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import styles from './connectivity-status.module.css';
+
+const icons = { Unknown: Cloud, Online: CloudCheck, Offline: CloudOff } as const;
+
+/** Whether the server can be reached, as a word; narrow windows show the sign alone. */
+export function ConnectivityStatus() {
+  const { state } = useConnectivity();
+  const Icon = icons[state];
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing was calculated that an output element would hold
+    <div role="status" className={classNames(styles['status'], state === 'Offline' && styles['offline'])}>
+      <Icon className={styles['icon']} aria-hidden="true" />
+      <span className={styles['word']}>{state}</span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { durations } from '#domain/limits.ts';
+import type { Hear } from './stream-word.ts';
+
+/** Whether the server can be heard (docs/behaviour.md, Connectivity). */
+export type Connectivity = 'Unknown' | 'Online' | 'Offline';
+
+export const useConnectivity = create<{ readonly state: Connectivity }>(() => ({ state: 'Unknown' }));
+
+const become = (state: Connectivity): void => useConnectivity.setState({ state });
+
+const meanings = { hello: 'Online', beat: 'Online', change: 'Online', failed: 'Offline', refused: 'Unknown' } as const;
+
+/** Draws from what is heard, and from silence, whether the server can be reached. */
+export const watchConnectivity = (onBack: () => void): { readonly hear: Hear; readonly stop: () => void } => {
+  let timer: number | undefined;
+  const awaitWord = (): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => become('Offline'), durations.silence);
+  };
+  awaitWord();
+  return {
+    hear: ({ kind }) => {
+      awaitWord();
+      const isBack = meanings[kind] === 'Online' && useConnectivity.getState().state === 'Offline';
+      become(meanings[kind]);
+      if (isBack) onBack();
+    },
+    stop: () => {
+      window.clearTimeout(timer);
+      become('Unknown');
+    },
+  };
+};

@@ -1,0 +1,141 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { authRoutes } from '#contract/auth.ts';
+import { heartbeatMs } from '#contract/events.ts';
+import { durations } from '#domain/limits.ts';
+import { officialOwner } from '#domain/user.ts';
+import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
+import { listKeys } from '#web/shared/items/item-cache.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
+import { useConnectivity } from './connectivity.ts';
+import { followServer } from './follow-server.ts';
+
+let source: ReturnType<typeof fakeEventSource>;
+let api: FakeApi;
+let stops: (() => void)[];
+
+const follow = () => {
+  const client = new QueryClient();
+  const stop = followServer(client, 'rowan');
+  stops.push(stop);
+  return { client, stop };
+};
+
+/** A list that is on a screen; tells how often it was read. */
+const show = (client: QueryClient, queryKey: readonly string[]) => {
+  const read = vi.fn<() => Promise<string>>(async () => 'list');
+  stops.push(new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined));
+  return read;
+};
+
+const state = () => useConnectivity.getState().state;
+const gathered = () => vi.advanceTimersByTimeAsync(durations.gatherChanges);
+
+beforeEach(() => {
+  stops = [];
+  vi.useFakeTimers();
+  source = fakeEventSource();
+  vi.stubGlobal('navigator', {});
+  api = fakeApi();
+});
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('is unknown at first, online when the stream speaks, and unknown again once nobody listens', () => {
+  const { stop } = follow();
+  expect(state()).toBe('Unknown');
+  source.stream().say('hello');
+  expect(state()).toBe('Online');
+  stop();
+  expect([state(), source.openCount()]).toEqual(['Unknown', 0]);
+});
+
+it('stays online as long as the heart beats, and is offline after ten seconds of silence', () => {
+  follow();
+  source.stream().say('hello');
+  for (let beats = 0; beats < 5; beats += 1) {
+    vi.advanceTimersByTime(heartbeatMs);
+    source.stream().say('beat');
+  }
+  vi.advanceTimersByTime(9_999);
+  expect(state()).toBe('Online');
+  vi.advanceTimersByTime(1);
+  expect(state()).toBe('Offline');
+});
+
+it('is offline at once where no connection comes about, tries again, and reads the lists anew once it is back', async () => {
+  const { client } = follow();
+  const read = show(client, listKeys.quests('rowan'));
+  await gathered();
+  source.stream().fail();
+  expect(state()).toBe('Offline');
+  vi.advanceTimersByTime(durations.reconnect);
+  source.stream().fail();
+  expect(state()).toBe('Offline');
+  vi.advanceTimersByTime(durations.reconnect);
+  expect([source.count(), source.openCount()]).toEqual([3, 1]);
+  source.stream().say('hello');
+  await gathered();
+  expect([state(), read.mock.calls.length]).toEqual(['Online', 2]);
+});
+
+it('takes a stream that ends for nothing worse than a moment, as long as the next one comes', () => {
+  follow();
+  source.stream().say('hello');
+  source.stream().fail();
+  expect(state()).toBe('Online');
+  vi.advanceTimersByTime(durations.reconnect);
+  source.stream().say('hello');
+  expect([state(), source.count()]).toEqual(['Online', 2]);
+});
+
+it('follows the browser, which knows when the network goes and comes', () => {
+  follow();
+  source.stream().say('hello');
+  window.dispatchEvent(new Event('offline'));
+  expect(state()).toBe('Offline');
+  window.dispatchEvent(new Event('online'));
+  source.stream().say('hello');
+  expect([state(), source.openCount()]).toEqual(['Online', 1]);
+});
+
+it('asks who is signed in where it is refused; an error of the server is not offline', async () => {
+  api.on(`GET ${authRoutes.session}`, { body: null });
+  follow();
+  source.stream().refuse();
+  await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toBeNull());
+  api.on(`GET ${authRoutes.session}`, { status: 503, body: null });
+  vi.advanceTimersByTime(durations.reconnect);
+  source.stream().say('hello');
+  source.stream().fail();
+  vi.advanceTimersByTime(durations.reconnect);
+  source.stream().refuse();
+  await vi.waitFor(() => expect(state()).toBe('Unknown'));
+  api.silence(`GET ${authRoutes.session}`);
+  vi.advanceTimersByTime(durations.reconnect);
+  source.stream().refuse();
+  await vi.waitFor(() => expect(state()).toBe('Offline'));
+});
+
+it('reads the lists of a change anew and no others, changes that come together at once', async () => {
+  const { client } = follow();
+  const quests = show(client, listKeys.quests('rowan'));
+  const lines = show(client, listKeys.storyLines('rowan'));
+  const official = show(client, listKeys.storyLines(officialOwner));
+  await gathered();
+  const change = (owner: string, kind: string, id: string) => source.stream().say('change', { owner, kind, id });
+  change('rowan', 'quests', 'quest_1');
+  change('rowan', 'quests', 'quest_2');
+  change(officialOwner, 'story_lines', 'storyline_1');
+  await gathered();
+  expect([quests, lines, official].map(({ mock }) => mock.calls.length)).toEqual([2, 1, 2]);
+  source.stream().say('hello');
+  await gathered();
+  expect([quests, lines, official].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 3]);
+});

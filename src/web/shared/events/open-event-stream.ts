@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { change, eventNames, eventsAddress } from '#contract/events.ts';
+import { durations } from '#domain/limits.ts';
+import { ServerUnreachable } from '#web/shared/api.ts';
+import { refreshSession } from '#web/shared/session.ts';
+import type { Hear, StreamWord } from './stream-word.ts';
+
+/** Hears the server's stream of events and tries again whenever it is lost. Returns how to stop. */
+export const openEventStream = (tell: Hear): (() => void) => {
+  let source: EventSource | null = null;
+  let timer: number | undefined;
+
+  const wait = (then: () => void, duration: number): void => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(then, duration);
+  };
+  const lose = (): void => {
+    source?.close();
+    source = null;
+    wait(connect, durations.reconnect);
+  };
+  const fail = (): void => {
+    lose();
+    tell({ kind: 'failed' });
+  };
+  const connect = (): void => {
+    source?.close();
+    wait(fail, durations.silence);
+    source = listen({
+      onWord: (word) => {
+        wait(fail, durations.silence);
+        tell(word);
+      },
+      onLost: lose,
+      onFailed: fail,
+      onRefused: () => {
+        lose();
+        void askWhy().then((word) => timer !== undefined && tell(word));
+      },
+    });
+  };
+
+  window.addEventListener('online', connect);
+  window.addEventListener('offline', fail);
+  connect();
+  return () => {
+    window.removeEventListener('online', connect);
+    window.removeEventListener('offline', fail);
+    window.clearTimeout(timer);
+    timer = undefined;
+    source?.close();
+  };
+};
+
+type Listener = {
+  readonly onWord: Hear;
+  /** A stream that had spoken has ended. */
+  readonly onLost: () => void;
+  /** No connection came about. */
+  readonly onFailed: () => void;
+  /** The server answered, but with no stream. */
+  readonly onRefused: () => void;
+};
+
+const listen = ({ onWord, onLost, onFailed, onRefused }: Listener): EventSource => {
+  const source = new EventSource(eventsAddress);
+  let hasSpoken = false;
+  const hear = (word: StreamWord): void => {
+    hasSpoken = true;
+    onWord(word);
+  };
+  source.addEventListener(eventNames.hello, () => hear({ kind: 'hello' }));
+  source.addEventListener(eventNames.beat, () => hear({ kind: 'beat' }));
+  source.addEventListener(eventNames.change, ({ data }) =>
+    hear({ kind: 'change', change: z.parse(change, JSON.parse(data)) }),
+  );
+  source.addEventListener('error', () => {
+    if (hasSpoken) onLost();
+    else if (source.readyState === source.CLOSED) onRefused();
+    else onFailed();
+  });
+  return source;
+};
+
+/** A stream that is refused doesn't tell why. The session may have ended, which is then known everywhere. */
+const askWhy = async (): Promise<StreamWord> => {
+  try {
+    await refreshSession();
+    return { kind: 'refused' };
+  } catch (error) {
+    return { kind: error instanceof ServerUnreachable ? 'failed' : 'refused' };
+  }
+};

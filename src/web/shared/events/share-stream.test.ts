@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
+import { shareStream } from './share-stream.ts';
+import type { StreamWord } from './stream-word.ts';
+
+type Held = (lock: unknown) => Promise<void>;
+
+/** A browser's locks: one holder at a time, the others in a queue. */
+const fakeLocks = () => {
+  const queue: (() => void)[] = [];
+  let isHeld = false;
+  const next = (): void => {
+    isHeld = false;
+    queue.shift()?.();
+  };
+  return {
+    request: (_name: string, { signal }: { signal: AbortSignal }, hold: Held): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const take = (): void => {
+          isHeld = true;
+          void hold(null)
+            .then(resolve)
+            .finally(() => next());
+        };
+        signal.addEventListener('abort', () => {
+          if (queue.includes(take)) queue.splice(queue.indexOf(take), 1);
+          reject(signal.reason);
+        });
+        if (isHeld) queue.push(take);
+        else take();
+      }),
+  };
+};
+
+let channels: FakeChannel[] = [];
+
+class FakeChannel extends EventTarget {
+  readonly name: string;
+
+  constructor(name: string) {
+    super();
+    this.name = name;
+    channels.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of channels)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  close(): void {
+    channels = channels.filter((channel) => channel !== this);
+  }
+}
+
+const leaving: (() => void)[] = [];
+
+const openTab = (user = 'rowan') => {
+  const heard: StreamWord['kind'][] = [];
+  const leave = shareStream(user, ({ kind }) => heard.push(kind));
+  leaving.push(leave);
+  return { heard, leave };
+};
+
+let source: ReturnType<typeof fakeEventSource>;
+
+beforeEach(() => {
+  channels = [];
+  source = fakeEventSource();
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+
+afterEach(() => {
+  for (const leave of leaving.splice(0)) leave();
+  vi.unstubAllGlobals();
+});
+
+it('opens one stream for all tabs, which all hear it', () => {
+  const [first, second] = [openTab(), openTab()];
+  source.stream().say('hello');
+  source.stream().say('change', { owner: 'rowan', kind: 'quests', id: 'quest_1' });
+  expect([first.heard, second.heard, source.count()]).toEqual([['hello', 'change'], ['hello', 'change'], 1]);
+});
+
+it('tells a new tab at once how things stand', () => {
+  openTab();
+  source.stream().say('hello');
+  expect(openTab().heard).toEqual(['beat']);
+  source.stream().fail();
+  openTab().leave();
+  expect(openTab().heard).toEqual(['beat']);
+});
+
+it('goes on in another tab where the one that leads is closed', async () => {
+  const [first, second] = [openTab(), openTab()];
+  source.stream().say('hello');
+  first.leave();
+  await vi.waitFor(() => expect(source.count()).toBe(2));
+  expect(source.openCount()).toBe(1);
+  source.stream().say('hello');
+  expect([first.heard, second.heard]).toEqual([['hello'], ['hello', 'hello']]);
+});
+
+it('opens a stream for each tab where the browser has no locks', () => {
+  vi.stubGlobal('navigator', {});
+  const tabs = [openTab(), openTab()];
+  expect(source.count()).toBe(2);
+  source.stream().say('hello');
+  expect(tabs.map(({ heard }) => heard)).toEqual([[], ['hello']]);
+});
+
+it('opens a stream of its own where locks are refused', async () => {
+  vi.spyOn(console, 'error').mockReturnValueOnce();
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('forbidden')) } });
+  const { heard } = openTab();
+  await vi.waitFor(() => expect(source.count()).toBe(1));
+  source.stream().say('hello');
+  expect(heard).toEqual(['hello']);
+});

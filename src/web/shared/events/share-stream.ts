@@ -1,0 +1,47 @@
+import { logError } from '#web/shared/log.ts';
+import { openEventStream } from './open-event-stream.ts';
+import type { Hear, StreamWord } from './stream-word.ts';
+
+/** What tabs tell each other: what the one that leads has heard, and the question of a new one. */
+type Message = StreamWord | { readonly kind: 'ask' };
+
+/** One stream for all tabs of a person: one leads and tells the others. Returns how to leave. */
+export const shareStream = (user: string, hear: Hear): (() => void) => {
+  if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openEventStream(hear);
+  const name = `runeloom.events.${user}`;
+  const channel = new BroadcastChannel(name);
+  const end = new AbortController();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  const tellTabs = (message: Message): void => channel.postMessage(message);
+  let standing: StreamWord | null = null;
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.kind !== 'ask') hear(data);
+    else if (standing) tellTabs(standing);
+  });
+  const lead = (): Promise<void> =>
+    new Promise((resolve) => {
+      const close = openEventStream((word) => {
+        standing = isSpoken(word) ? { kind: 'beat' } : word;
+        tellTabs(word);
+        hear(word);
+      });
+      end.signal.addEventListener('abort', () => {
+        close();
+        resolve();
+      });
+    });
+  navigator.locks.request(name, { signal: end.signal }, lead).catch((error: unknown) => {
+    if (end.signal.aborted) return;
+    logError('Tabs could not agree on who hears of changes', error);
+    void lead();
+  });
+  tellTabs({ kind: 'ask' });
+
+  return () => {
+    end.abort();
+    channel.close();
+  };
+};
+
+const isSpoken = ({ kind }: StreamWord): boolean => kind !== 'failed' && kind !== 'refused';
