@@ -17,11 +17,14 @@ const read = (answer: unknown) => (answer as { items: Named[] }).items;
 
 let api: FakeApi;
 
+function Surroundings({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
 const openList = () => {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-  );
-  const { result } = renderHook(() => useList(queryKey, { address, read, failure: 'No things' }), { wrapper });
+  const { result } = renderHook(() => useList(queryKey, { address, read, failure: 'No things' }), {
+    wrapper: Surroundings,
+  });
   onTestFinished(() => {
     cleanup();
     queryClient.clear();
