@@ -3,6 +3,7 @@ import type { LoadedList } from './item-cache.ts';
 import { keepUnchanged, type KeptItem } from './keep-unchanged.ts';
 
 const anItem = (id: string, version = 1): KeptItem => ({ id, version, updated_at: 1000 * version });
+const isNew = ({ id, version }: KeptItem): boolean => version > 1 || id === 'd';
 const listOf = (...items: readonly KeptItem[]): LoadedList<KeptItem> => ({ items, isComplete: true });
 
 it('gives back the list itself where nothing changed', () => {
@@ -21,7 +22,6 @@ it.each([
   const kept = keepUnchanged(before, now);
   expect(kept).toEqual(now);
   expect(kept).not.toBe(before);
-  const isNew = ({ id, version }: KeptItem) => version > 1 || id === 'd';
   expect(kept.items.filter((item) => !before.items.includes(item))).toEqual(now.items.filter(isNew));
 });
 
