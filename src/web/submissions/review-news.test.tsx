@@ -27,6 +27,6 @@ it('offers another try where it could not be loaded, and goes where there is no 
   const server = submissionServer(aSubmission());
   server.answerNext(refusal(503), refusal(503));
   const { user } = openNews(server);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await user.click(await screen.findByRole('button', { name: 'Load the news again' }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Review news' })).toBeNull();
 });

@@ -7,7 +7,6 @@ import { paths } from '#web/shared/paths.ts';
 import { Decision } from './decision.tsx';
 import styles from './review-news.module.css';
 import { decidedSubmissions } from './standing-submissions.ts';
-import { StateBadge } from './state-badge.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
 const newsShown = 4;
@@ -26,17 +25,16 @@ export function ReviewNews({ owner }: { owner: string }) {
         <div className={styles['missing']}>
           <p>The review news could not be loaded.</p>
           <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            Load the news again
           </Button>
         </div>
       ) : (
         <ul className={styles['list']}>
           {news.map((submission) => (
             <li key={submission.id} className={styles['item']}>
-              <div className={styles['title']}>
-                <Link to={addressOf(submission)}>{submission.title}</Link>
-                <StateBadge state={submission.state} />
-              </div>
+              <Link to={addressOf(submission)} className={styles['title']}>
+                {submission.title}
+              </Link>
               <Decision submission={submission} />
             </li>
           ))}

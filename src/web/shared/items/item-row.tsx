@@ -36,8 +36,8 @@ export const ItemRow = memo(({ item: { id, title, type }, isSelected, isUnsaved,
         {title}
       </button>
       {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
-      {badge}
       <StoryTag type={type} />
+      {badge}
     </div>
   );
 });

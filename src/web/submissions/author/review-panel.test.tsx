@@ -99,13 +99,14 @@ describe('an item that waits', () => {
 
 describe('an item that was decided', () => {
   it.each([
-    ['approved', 'Approved by Ysa'],
-    ['changes requested', 'Changes requested by Ysa'],
-    ['declined', 'Declined by Ysa'],
+    ['approved', 'Approved'],
+    ['changes requested', 'Changes requested'],
+    ['declined', 'Declined'],
   ] as const)('%s: tells by whom and why, and may be submitted again', async (state, told) => {
     open(aDecision({ item_id, state, reason: 'The miller needs a name.' }));
     expect(await screen.findByText('The miller needs a name.')).toBeTruthy();
-    expect(screen.getByText(new RegExp(`^${told}`))).toBeTruthy();
+    expect(screen.getByText(told)).toBeTruthy();
+    expect(screen.getByText(/by Ysa/)).toBeTruthy();
     expect(await findButton('Submit for review')).toBeTruthy();
   });
 });

@@ -73,16 +73,13 @@ function Standing({ kind, standing }: { kind: SubmissionKind; standing: Submissi
     return (
       <p className={styles['note']}>Not submitted for review. An approved {kind} becomes part of the official world.</p>
     );
+  if (standing.state !== 'submitted') return <Decision submission={standing} />;
   return (
-    <div className={styles['standing']}>
-      <StateBadge state={standing.state} />
-      {standing.state === 'submitted' ? (
-        <p className={styles['note']}>
-          Submitted <Since time={standing.created_at} />. Go on editing as you like: it is reviewed as it was then.
-        </p>
-      ) : (
-        <Decision submission={standing} />
-      )}
+    <div className={styles['waiting']}>
+      <StateBadge state="submitted" />
+      <p className={styles['note']}>
+        <Since time={standing.created_at} />. Go on editing as you like: it is reviewed as it was then.
+      </p>
     </div>
   );
 }

@@ -34,7 +34,9 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
 
   return (
     <div ref={form} className={styles['form']}>
-      <FaultNotice fault={fault} section="reason" onGone={dropNotice} />
+      <div className={styles['notice']}>
+        <FaultNotice fault={fault} section="reason" onGone={dropNotice} />
+      </div>
       <TextAreaField
         label="Reason"
         rows={2}
@@ -44,12 +46,7 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
         onChange={handleReason}
       />
       <div className={styles['verdicts']}>
-        <Button
-          variant="danger"
-          className={styles['decline']}
-          icon={<X aria-hidden="true" />}
-          onClick={() => handleVerdict('declined')}
-        >
+        <Button variant="danger" icon={<X aria-hidden="true" />} onClick={() => handleVerdict('declined')}>
           {verdictActs.declined}
         </Button>
         <Button icon={<PenLine aria-hidden="true" />} onClick={() => handleVerdict('changes requested')}>

@@ -20,7 +20,7 @@ export function SubmissionView({ review: { submission, submitted, official } }: 
         <div className={styles['title']}>
           <h2 tabIndex={-1}>{submission.title}</h2>
           {type && <StoryTag type={type} />}
-          <StateBadge state={submission.state} />
+          {submission.decided_by === null && <StateBadge state={submission.state} />}
         </div>
         <p className={styles['facts']}>
           {submission.kind === 'quest' ? 'A quest' : 'A story line'} submitted by {submission.author}{' '}
