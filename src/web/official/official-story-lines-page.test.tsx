@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ranks } from '#domain/user.ts';
+import { pageAddress } from '#contract/document-params.ts';
+import { questsAddress } from '#contract/quests.ts';
+import { officialOwner, ranks } from '#domain/user.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { OfficialStoryLinesPage } from './official-story-lines-page.tsx';
 import { bell, drownedBell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';
@@ -28,6 +30,14 @@ describe.each(ranks)('the official story lines for the rank %s', (rank) => {
     expect(within(quests).getByRole('button', { name: new RegExp(wolves.title) })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Story line graph' })).toBeTruthy();
   });
+});
+
+it('show a line as soon as its own quests are there', async () => {
+  const { api, person } = open('default');
+  api.on(`GET ${questsAddress(officialOwner)}`, { body: { items: [bell, wolves], next: wolves.id } });
+  api.on(`GET ${pageAddress(questsAddress(officialOwner), wolves.id)}`, () => Promise.withResolvers<never>().promise);
+  await person.click(await screen.findByRole('button', { name: drownedBell.title }));
+  expect(await screen.findByRole('region', { name: 'Story line graph' })).toBeTruthy();
 });
 
 describe('a designer', () => {

@@ -19,7 +19,7 @@ type StoryLineViewProps = {
 
 /** A story line to read. */
 export function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
-  const lineQuests = useLineQuests(owner);
+  const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
   return (
     <article className={styles['line']}>
