@@ -9,7 +9,7 @@ export const heartbeatMs = 4_000;
 /** The events of the stream: `hello` when it begins or changes may have been missed, `beat`, and `change`. */
 export const eventNames = { hello: 'hello', beat: 'beat', change: 'change' } as const;
 
-export const changedKind = z.enum(['quests', 'story_lines']);
+const changedKind = z.enum(['quests', 'story_lines']);
 
 /** A document was written or deleted: whose, and which. The document itself is read from its address. */
 export const change = z.object({ owner: z.string(), kind: changedKind, id: z.string() });

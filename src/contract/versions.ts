@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 /** What the server adds to a document it has kept: its version, counted from 1, and when it was written (Unix ms). */
 export const versionShape = { version: z.int(), updated_at: z.int() };
 
-export type Saved<Document> = Document & { version: number; updated_at: number };
-
 /** The entity tag of a version, as ETag and If-Match carry it. */
 export const toETag = (version: number): string => `"${version}"`;
 

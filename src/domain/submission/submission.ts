@@ -15,8 +15,7 @@ export const submissionState = z.enum(submissionStates);
 export type SubmissionState = z.infer<typeof submissionState>;
 
 /** What a reviewer may decide. */
-export const verdicts = ['approved', 'changes requested', 'declined'] as const;
-export const verdict = z.enum(verdicts);
+export const verdict = z.enum(['approved', 'changes requested', 'declined']);
 export type Verdict = z.infer<typeof verdict>;
 
 /** What was submitted, as it stood then: the author goes on editing the original. */

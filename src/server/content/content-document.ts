@@ -7,6 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br';
+const parse = ({ document }: { document: string }): unknown => JSON.parse(document);
+
 export type EncodedContent = Readonly<Record<ContentEncoding, Buffer>>;
 
 const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
@@ -25,7 +27,6 @@ export const createContentSource = (database: Pick<Database, 'db'>) => {
 
   const make = async (version: string): Promise<EncodedContent> => {
     const [questRows, lineRows] = [await quests.list(officialOwner, {}), await storyLines.list(officialOwner, {})];
-    const parse = ({ document }: { document: string }): unknown => JSON.parse(document);
     const document = {
       version,
       quests: (questRows ?? []).map(parse).filter(isStoredQuest),

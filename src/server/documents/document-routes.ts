@@ -38,7 +38,7 @@ export type DocumentResource<Body extends z.core.$ZodType> = {
 
 export const documentRefusals = refusals(400, 401, 403, 422, 500);
 
-export const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
+const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
 
 /** Throws what a removal that did not happen answers. */
 export const checkRemoved = (result: RemoveResult, noun: string): void => {

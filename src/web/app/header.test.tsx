@@ -33,6 +33,18 @@ const header = () => within(screen.getByRole('banner'));
 const profile = () => header().getByRole('button', { name: 'Aria Thornwood' });
 const isExpanded = () => profile().getAttribute('aria-expanded') === 'true';
 
+const signOutWithWork = async () => {
+  const api = fakeApi();
+  api.on(`POST ${authRoutes.signOut}`, { body: { success: true } });
+  const isKept = { current: true };
+  watchUnsavedWork({ has: () => isKept.current, drop: () => (isKept.current = false), subscribe: () => undefined });
+  const { person } = openHeader();
+  await person.click(profile());
+  await person.click(header().getByRole('button', { name: 'Sign out' }));
+  const answer = (name: string) => person.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+  return { api, isKept, answer };
+};
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -117,18 +129,6 @@ describe('the user panel', () => {
   });
 
   describe('with unsaved work', () => {
-    const signOutWithWork = async () => {
-      const api = fakeApi();
-      api.on(`POST ${authRoutes.signOut}`, { body: { success: true } });
-      const isKept = { current: true };
-      watchUnsavedWork({ has: () => isKept.current, drop: () => (isKept.current = false), subscribe: () => undefined });
-      const { person } = openHeader();
-      await person.click(profile());
-      await person.click(header().getByRole('button', { name: 'Sign out' }));
-      const answer = (name: string) => person.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
-      return { api, isKept, answer };
-    };
-
     it('asks first, and stays when told to', async () => {
       const { api, isKept, answer } = await signOutWithWork();
       expect(screen.getByRole('dialog', { name: 'Sign out' }).textContent).toContain('not saved yet');

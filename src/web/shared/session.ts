@@ -6,6 +6,7 @@ import { onSignInNeeded, request } from './api.ts';
 import { clearDevice } from './device-copy/device-storage.ts';
 import { logError } from './log.ts';
 import { queryClient } from './query-client.ts';
+import { dropUnsavedWork } from './unsaved-work.ts';
 import { checkTypes, resetSessionNotice, sessionMessages, setSessionNotice } from './session-notice.ts';
 
 /** The person signed in here; `display_name` is empty until chosen (`shownName` of the domain knows what to show then). */
@@ -93,6 +94,7 @@ export const signOut = async (): Promise<void> => {
 export const leave = async (message: string): Promise<void> => {
   await queryClient.cancelQueries();
   clearDevice();
+  dropUnsavedWork();
   setSessionNotice(checkTypes.signingOut, message);
   becomeGuest();
 };

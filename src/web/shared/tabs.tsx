@@ -24,7 +24,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    row.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    row.current?.querySelector(`[data-tab="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [selected]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === selected);
@@ -45,6 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
           type="button"
           role="tab"
           id={tabId(panelId, id)}
+          data-tab={id}
           className={styles['tab']}
           aria-selected={id === selected}
           aria-controls={panelId}
