@@ -79,6 +79,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   mailFolder,
   product,
 }) => {
+  test.slow();
   const { user } = await signUpByApi(page);
   const title = newTitle('The weir');
   const quest = await keepQuest(page, user.id, title);
@@ -190,6 +191,7 @@ test('a story line is judged with its quests, by what differs from what is offic
   mailFolder,
   product,
 }) => {
+  test.slow();
   const { user } = await signUpByApi(page);
   const title = newTitle('Of two weirs');
   const { id, data, quests } = await keepLine(page, user.id, title);
