@@ -24,7 +24,7 @@ export const LineQuest = memo((props: LineQuestProps) => {
   const afterId = useId();
   const isShortened = prerequisites !== '' && !isOpen;
   return (
-    <li className={styles['quest']} data-quest={id} data-selected={isSelected || undefined}>
+    <div className={styles['quest']} data-quest={id} data-selected={isSelected || undefined}>
       <div className={styles['row']}>
         {isEditable && (
           <input
@@ -55,7 +55,7 @@ export const LineQuest = memo((props: LineQuestProps) => {
         </div>
       </div>
       {children}
-    </li>
+    </div>
   );
 });
 LineQuest.displayName = 'LineQuest';

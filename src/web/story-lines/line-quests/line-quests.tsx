@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
@@ -9,6 +9,7 @@ import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts
 import { LineQuest } from './line-quest.tsx';
 import { LineQuestDetails } from './line-quest-details.tsx';
 import styles from './line-quests.module.css';
+import { questListName, QuestRows } from './quest-rows.tsx';
 
 type LineQuestsProps = {
   line: StoryGraph;
@@ -20,8 +21,7 @@ type LineQuestsProps = {
 
 /** The line's quests in story order. One at a time opens, with what comes before it and what can be done with it. */
 export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsProps) {
-  const titleId = useId();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const order = useMemo(() => storyOrder(line), [line]);
   const { selection, select, toggle, open, setOpen, show } = selectionState;
 
@@ -43,37 +43,39 @@ export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsP
     <details className={styles['panel']} open>
       <summary className={styles['title']}>
         <ListTree aria-hidden="true" />
-        <span id={titleId}>Quests of this story line</span>
+        {questListName}
         <span className={styles['count']}>{order.length}</span>
       </summary>
       {order.length === 0 && <p className={styles['none']}>No quests yet. A story line has at least two.</p>}
-      <ol ref={list} className={styles['list']} aria-labelledby={titleId}>
-        {order.map((id, index) => (
-          <LineQuest
-            key={id}
-            id={id}
-            position={index + 1}
-            title={titleOf(id)}
-            prerequisites={prerequisiteTitles(line, id, titleOf)}
-            isOpen={id === open}
-            isSelected={selection.has(id)}
-            isEditable={onAct !== undefined}
-            onOpen={handleOpen}
-            onCheck={toggle}
-          >
-            {id === open && (
-              <LineQuestDetails
-                id={id}
-                line={line}
-                titleOf={titleOf}
-                onShow={show}
-                onRemove={handleRemove}
-                {...(onAct && { onAct })}
-              />
-            )}
-          </LineQuest>
-        ))}
-      </ol>
+      <div ref={list} className={styles['scroll']}>
+        <QuestRows order={order} open={open}>
+          {(id, index) => (
+            <LineQuest
+              key={id}
+              id={id}
+              position={index + 1}
+              title={titleOf(id)}
+              prerequisites={prerequisiteTitles(line, id, titleOf)}
+              isOpen={id === open}
+              isSelected={selection.has(id)}
+              isEditable={onAct !== undefined}
+              onOpen={handleOpen}
+              onCheck={toggle}
+            >
+              {id === open && (
+                <LineQuestDetails
+                  id={id}
+                  line={line}
+                  titleOf={titleOf}
+                  onShow={show}
+                  onRemove={handleRemove}
+                  {...(onAct && { onAct })}
+                />
+              )}
+            </LineQuest>
+          )}
+        </QuestRows>
+      </div>
     </details>
   );
 }

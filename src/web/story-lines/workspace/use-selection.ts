@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
 
 export type Selection = ReadonlySet<string>;
@@ -31,8 +30,8 @@ export const useSelection = (line: StoryGraph) => {
   );
   /** Brings a quest into the middle of the canvas, also when it was shown there before. */
   const show = useCallback((id: string) => {
-    flushSync(() => setFocusQuest(null));
-    setFocusQuest(id);
+    setFocusQuest(null);
+    requestAnimationFrame(() => setFocusQuest(id));
   }, []);
 
   return { selection, quests, select, toggle, open, setOpen, focusQuest, show };

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+
+/** What the list of a line's quests is called. */
+export const questListName = 'Quests of this story line';
+
+/** A longer list only holds the rows in sight, and the open one. */
+const mostRows = 100;
+
+type QuestRowsProps = {
+  /** The ids of the quests. */
+  order: readonly string[];
+  open: string | null;
+  children: (id: string, index: number) => ReactElement;
+};
+
+/** The rows of the quests, one after the other, in the box that scrolls them; the one that opens comes into sight. */
+export function QuestRows({ order, open, children }: QuestRowsProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const virtualizer = useRef<VirtualizerHandle>(null);
+  const openIndex = open === null ? -1 : order.indexOf(open);
+  const showRow = useEffectEvent((id: string | null) => {
+    const index = id === null ? -1 : order.indexOf(id);
+    if (index < 0) return;
+    if (virtualizer.current) virtualizer.current.scrollToIndex(index, { align: 'nearest' });
+    else revealRow(list.current?.children[index]);
+  });
+  useEffect(() => showRow(open), [open]);
+
+  if (order.length <= mostRows)
+    return (
+      <QuestList ref={list}>
+        {order.map((id, index) => (
+          <li key={id}>{children(id, index)}</li>
+        ))}
+      </QuestList>
+    );
+  return (
+    <Virtualizer ref={virtualizer} as={QuestList} item="li" data={order} keepMounted={openIndex < 0 ? [] : [openIndex]}>
+      {children}
+    </Virtualizer>
+  );
+}
+
+function QuestList(props: ComponentProps<'ol'>) {
+  return <ol {...props} aria-label={questListName} />;
+}
+
+/** Scrolls the list's own box alone: the page stays where the person works. */
+const revealRow = (row: Element | undefined): void => {
+  const box = row?.parentElement?.parentElement;
+  if (!row || !box) return;
+  const { top, bottom } = row.getBoundingClientRect();
+  const seen = box.getBoundingClientRect();
+  if (top < seen.top) box.scrollTop -= seen.top - top;
+  else if (bottom > seen.bottom) box.scrollTop += Math.min(bottom - seen.bottom, top - seen.top);
+};
