@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEditing, readItemPlace, writeItemPlace, type ItemPlace } from './item-place.ts';
+import { isEditing, readItemPlace, toReadOnly, writeItemPlace, type ItemPlace } from './item-place.ts';
 
 const places: [string, ItemPlace][] = [
   ['', { mode: 'unset' }],
@@ -25,5 +25,14 @@ describe('the address of a screen with a list', () => {
 
   it('counts creating and editing as editing', () => {
     expect(places.map(([, place]) => isEditing(place))).toEqual([false, true, false, true]);
+  });
+
+  it('leads whoever may only read to no editor', () => {
+    expect(places.map(([, place]) => writeItemPlace(toReadOnly(place), 'quest'))).toEqual([
+      {},
+      {},
+      { quest: 'quest_12345678' },
+      { quest: 'quest_12345678' },
+    ]);
   });
 });
