@@ -5,13 +5,15 @@ import styles from './connectivity-status.module.css';
 
 const icons = { Unknown: Cloud, Online: CloudCheck, Offline: CloudOff } as const;
 
+const tones = { Unknown: undefined, Online: styles['online'], Offline: styles['offline'] } as const;
+
 /** Whether the server can be reached, as a word; narrow windows show the sign alone. */
 export function ConnectivityStatus() {
   const { state } = useConnectivity();
   const Icon = icons[state];
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing was calculated that an output element would hold
-    <div role="status" className={classNames(styles['status'], state === 'Offline' && styles['offline'])}>
+    <div role="status" className={classNames(styles['status'], tones[state])}>
       <Icon className={styles['icon']} aria-hidden="true" />
       <span className={styles['word']}>{state}</span>
     </div>

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/limits.ts';
 import { listKeys } from '#web/shared/items/item-cache.ts';
@@ -7,6 +7,8 @@ const keyOf = ({ owner, kind }: Change): readonly string[] =>
   kind === 'quests' ? listKeys.quests(owner) : listKeys.storyLines(owner);
 
 const allLists = [listKeys.quests('').slice(0, 1), listKeys.storyLines('').slice(0, 1)];
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
 /** Has the lists in memory read anew after what was heard of them; changes that come together are read together. */
 export const followChanges = (client: QueryClient) => {
@@ -24,8 +26,11 @@ export const followChanges = (client: QueryClient) => {
   };
   return {
     handleChange: (change: Change) => mark([keyOf(change)]),
-    /** Anything may have changed. */
-    handleGap: () => mark(allLists),
+    /** Anything may have changed, and what failed may work now. */
+    handleGap: () => {
+      mark(allLists);
+      void client.refetchQueries({ type: 'active', predicate: hasFailed });
+    },
     stop: () => window.clearTimeout(timer),
   };
 };

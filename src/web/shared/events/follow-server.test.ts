@@ -16,7 +16,7 @@ let api: FakeApi;
 let stops: (() => void)[];
 
 const follow = () => {
-  const client = new QueryClient();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const stop = followServer(client, 'rowan');
   stops.push(stop);
   return { client, stop };
@@ -138,4 +138,15 @@ it('reads the lists of a change anew and no others, changes that come together a
   source.stream().say('hello');
   await gathered();
   expect([quests, lines, official].map(({ mock }) => mock.calls.length)).toEqual([3, 2, 3]);
+});
+
+it('tries again what had failed on the screen', async () => {
+  const { client } = follow();
+  const read = show(client, ['something', 'else']);
+  await gathered();
+  read.mockRejectedValue(new Error('unreachable'));
+  await client.refetchQueries({ queryKey: ['something', 'else'] });
+  read.mockResolvedValue('back');
+  source.stream().say('hello');
+  await vi.waitFor(() => expect(client.getQueryData(['something', 'else'])).toBe('back'));
 });

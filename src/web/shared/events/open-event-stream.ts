@@ -9,6 +9,7 @@ import type { Hear, StreamWord } from './stream-word.ts';
 export const openEventStream = (tell: Hear): (() => void) => {
   let source: EventSource | null = null;
   let timer: number | undefined;
+  let isStopped = false;
 
   const wait = (then: () => void, duration: number): void => {
     window.clearTimeout(timer);
@@ -35,7 +36,7 @@ export const openEventStream = (tell: Hear): (() => void) => {
       onFailed: fail,
       onRefused: () => {
         lose();
-        void askWhy().then((word) => timer !== undefined && tell(word));
+        void askWhy().then((word) => isStopped || tell(word));
       },
     });
   };
@@ -44,10 +45,10 @@ export const openEventStream = (tell: Hear): (() => void) => {
   window.addEventListener('offline', fail);
   connect();
   return () => {
+    isStopped = true;
     window.removeEventListener('online', connect);
     window.removeEventListener('offline', fail);
     window.clearTimeout(timer);
-    timer = undefined;
     source?.close();
   };
 };

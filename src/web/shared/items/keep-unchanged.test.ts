@@ -29,3 +29,10 @@ it('takes an item made anew under an old id and version for another one', () => 
   const anew = { ...anItem('a'), updated_at: 5000 };
   expect(keepUnchanged(listOf(anItem('a')), listOf(anew)).items[0]).toBe(anew);
 });
+
+it('takes over the tag it was read under, and keeps the items where they are the same', () => {
+  const before = { ...listOf(anItem('a')), etag: '"1"' };
+  const kept = keepUnchanged(before, { ...listOf(anItem('a')), etag: '"2"' });
+  expect(kept.etag).toBe('"2"');
+  expect(kept.items).toBe(before.items);
+});

@@ -100,3 +100,20 @@ it('is read anew after a change that came before all of it was there', async () 
   await waitFor(() => expect(list().isComplete).toBe(true));
   expect(ids()).toEqual(['a', 'mine']);
 });
+
+it('is read anew after a change made here while it was being read, for others may have changed it too', async () => {
+  api.on(page(), { body: { items: [thing('a')], next: null } });
+  const { list, ids } = openList();
+  await waitFor(() => expect(list().isComplete).toBe(true));
+  const slow = Promise.withResolvers<void>();
+  api.on(page(), async () => {
+    await slow.promise;
+    return { body: { items: [thing('a')], next: null } };
+  });
+  act(() => void list().refetch());
+  await waitFor(() => expect(api.count(page())).toBe(2));
+  api.on(page(), { body: { items: [thing('a'), thing('mine'), thing('theirs')], next: null } });
+  await act(() => changeList<Named>({ client: queryClient, queryKey }, (things) => [...things, thing('mine')]));
+  slow.resolve();
+  await waitFor(() => expect(ids()).toEqual(['a', 'mine', 'theirs']));
+});
