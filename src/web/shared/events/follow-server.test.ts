@@ -8,7 +8,7 @@ import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
 import { listKeys } from '#web/shared/items/item-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
-import { useConnectivity } from './connectivity.ts';
+import { useConnectivity, watchConnectivity } from './connectivity.ts';
 import { followServer } from './follow-server.ts';
 
 let source: ReturnType<typeof fakeEventSource>;
@@ -67,6 +67,26 @@ it('stays online as long as the heart beats, and is offline after ten seconds of
   expect(state()).toBe('Online');
   vi.advanceTimersByTime(1);
   expect(state()).toBe('Offline');
+});
+
+it('opens the stream anew after silence, for a connection can be dead without ending', () => {
+  follow();
+  source.stream().say('hello');
+  vi.advanceTimersByTime(durations.silence + durations.reconnect);
+  expect([source.count(), source.openCount()]).toEqual([2, 1]);
+});
+
+it('takes silence of the tab that leads for offline, and its next word for a gap', () => {
+  const handleBack = vi.fn<() => void>();
+  const { hear, stop } = watchConnectivity(handleBack);
+  stops.push(stop);
+  hear({ kind: 'beat' });
+  vi.advanceTimersByTime(9_999);
+  expect(state()).toBe('Online');
+  vi.advanceTimersByTime(1);
+  expect([state(), handleBack.mock.calls.length]).toEqual(['Offline', 0]);
+  hear({ kind: 'beat' });
+  expect([state(), handleBack.mock.calls.length]).toEqual(['Online', 1]);
 });
 
 it('is offline at once where no connection comes about, tries again, and reads the lists anew once it is back', async () => {
