@@ -52,9 +52,10 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
           )}
           <GraphControls
             view={view}
-            onFitView={() => view.glideTo(viewportOfAll(line, view.size()))}
+            onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
             isLocked={!canEdit}
             onLock={editable ? graph.setLocked : undefined}
+            onTidyUp={canEdit ? graph.tidyUp : undefined}
           />
           <Minimap {...{ line, dragged, selection, view }} />
         </ReactFlow>

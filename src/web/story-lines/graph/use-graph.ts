@@ -9,6 +9,7 @@ import { useFocusKeeping } from './focus/use-focus-keeping.ts';
 import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import type { StoryLineGraphProps } from './story-line-graph.tsx';
+import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useDistance } from './use-distance.ts';
 import { useFlow } from './use-flow.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
@@ -48,6 +49,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followChanges,
     followDrag: drags.follow,
   });
+  const tidyUp = useTidyUp({ line, view, act });
   const hand = useHandOf(line, toggle);
   return {
     ...acting,
@@ -62,6 +64,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     handleKeyDown,
     far,
     flow,
+    tidyUp,
     hand,
   };
 }

@@ -15,7 +15,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
   const { onToggleProperties } = useHand();
   const propertiesId = useId();
   return (
-    <div className={styles['card']} data-open={isOpen || undefined}>
+    <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined}>
       <header className={styles['header']}>
         <h3 className={styles['title']}>{quest.title}</h3>
         <StoryTag type={quest.type} />

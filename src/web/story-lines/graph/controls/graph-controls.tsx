@@ -1,6 +1,5 @@
 import { Panel } from '@xyflow/react';
-import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Lock, LockOpen, Maximize, Network, ZoomIn, ZoomOut } from 'lucide-react';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { ZoomFigure } from './zoom-figure.tsx';
@@ -14,12 +13,12 @@ type GraphControlsProps = {
   isLocked: boolean;
   /** Left out where nothing can be changed anyway. */
   onLock?: ((isLocked: boolean) => void) | undefined;
-  /** Further buttons below. */
-  children?: ReactNode;
+  /** Left out where nothing can be changed. */
+  onTidyUp?: (() => void) | undefined;
 };
 
 /** Zoom, overview and lock, in a column on the canvas. */
-export function GraphControls({ view, onFitView, isLocked, onLock, children }: GraphControlsProps) {
+export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
   return (
     <Panel position="bottom-left" className={styles['controls']}>
       <IconButton label="Zoom in" icon={<ZoomIn aria-hidden="true" />} onClick={() => view.zoomBy(zoomStep)} />
@@ -33,7 +32,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, children }: G
         disabled={!onLock}
         onClick={() => onLock?.(!isLocked)}
       />
-      {children}
+      {onTidyUp && <IconButton label="Tidy up" icon={<Network aria-hidden="true" />} onClick={onTidyUp} />}
     </Panel>
   );
 }

@@ -17,8 +17,8 @@ const readableZoom = 0.5;
 const margin = 40;
 
 /** The zoom, up to the natural size, and place at which all cards are in view. */
-export const viewportOfAll = ({ story_quests }: StoryGraph, canvas: Size): Viewport => {
-  const box = boundsOfCards(Object.values(story_quests));
+export const viewportOfAll = (places: readonly Position[], canvas: Size): Viewport => {
+  const box = boundsOfCards(places);
   if (!box) return { x: canvas.width / 2 - cardSize.width / 2, y: margin, zoom: 1 };
   const fitting = Math.min((canvas.width - 2 * margin) / box.width, (canvas.height - 2 * margin) / box.height);
   const zoom = Math.min(1, Math.max(zoomRange.min, fitting));
@@ -27,7 +27,7 @@ export const viewportOfAll = ({ story_quests }: StoryGraph, canvas: Size): Viewp
 
 /** Where a line opens: all of it where that can be read, else the beginning of its story. */
 export const firstViewport = (line: StoryGraph, canvas: Size): Viewport => {
-  const all = viewportOfAll(line, canvas);
+  const all = viewportOfAll(Object.values(line.story_quests), canvas);
   const [first] = all.zoom < readableZoom ? storyOrder(line) : [];
   const start = first === undefined ? undefined : line.story_quests[first];
   const box = boundsOfCards(Object.values(line.story_quests));

@@ -25,12 +25,15 @@ export const drawScene = (sheet: Sheet, scene: FarScene, selection: ReadonlySet<
   drawLinks(
     sheet,
     links.filter((link) => !isSelected(link)),
-    { color: sheet.palette.link, width: 1.25 },
+    { color: sheet.palette.link, width: linkWidth(sheet.viewport.zoom) },
   );
   drawLinks(sheet, links.filter(isSelected), { color: sheet.palette.selected, width: 2.5 });
   drawCards(sheet, cards);
   drawFrames(sheet, cards.filter(isSelected), { color: sheet.palette.selected, width: 3 });
 };
+
+/** The more of them there are to see, the finer links are drawn. */
+const linkWidth = (zoom: number): number => Math.min(1.5, Math.max(0.4, 6 * zoom));
 
 type Stroke = { readonly color: string; readonly width: number };
 

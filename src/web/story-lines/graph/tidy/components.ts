@@ -1,0 +1,21 @@
+import type { Link } from '#domain/prerequisite-graph.ts';
+
+/** A part of a story line: its quests, and the links among them. */
+export type LinePart = { readonly quests: readonly string[]; readonly links: readonly Link[] };
+
+/** The parts of a line that no link connects, in the order of their first quests. */
+export const connectedParts = ({ quests, links }: LinePart): LinePart[] => {
+  const heads = new Map(quests.map((id) => [id, id]));
+  const headOf = (id: string): string => {
+    let head = id;
+    for (let next = heads.get(head); next !== undefined && next !== head; next = heads.get(head)) head = next;
+    heads.set(id, head);
+    return head;
+  };
+  for (const { source, target } of links) heads.set(headOf(target), headOf(source));
+  const linksByHead = Map.groupBy(links, ({ source }) => headOf(source));
+  return [...Map.groupBy(quests, headOf)].map(([head, members]) => ({
+    quests: members,
+    links: linksByHead.get(head) ?? [],
+  }));
+};

@@ -1,0 +1,43 @@
+import { limits } from '#domain/limits.ts';
+import { listLinks } from '#domain/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line.ts';
+import { snapToGrid } from '#domain/story-line/position.ts';
+import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import type { Places } from '#web/story-lines/graph/graph-act.ts';
+import { arrangeInRows } from './arrange-in-rows.ts';
+import { connectedParts } from './components.ts';
+import { type Block, layerSpacing, layOutPart } from './lay-out-part.ts';
+
+/**
+ * Tidy places for all quests of a line: connected quests in layers, the parts of the line beside and below each other, and
+ * quests without any link in rows below. The line stays where it begins, and quests beside each other in their order as
+ * far as links allow.
+ */
+export const tidyPlaces = ({ story_quests }: StoryGraph): Places => {
+  const fromLeft = Object.entries(story_quests).toSorted(([, a], [, b]) => a.x - b.x || a.y - b.y);
+  const parts = connectedParts({ quests: fromLeft.map(([id]) => id), links: listLinks({ story_quests }) });
+  const linked = arrangeInRows(parts.filter(({ quests }) => quests.length > 1).map(layOutPart));
+  const loose = parts.flatMap(({ quests }) => (quests.length === 1 ? quests : []));
+  const start = boundsOfCards(Object.values(story_quests)) ?? { x: 0, y: 0 };
+  return Object.fromEntries(
+    [...linked, ...placeInRows(loose, linked)].map(([id, { x, y }]) => [
+      id,
+      snapToGrid({ x: x + start.x, y: y + start.y }),
+    ]),
+  );
+};
+
+/** Quests side by side in rows below a block, as wide as that or else about as wide as they are high. */
+const placeInRows = (quests: readonly string[], above: Block): Block => {
+  const box = boundsOfCards([...above.values()]);
+  const top = box ? box.height + layerSpacing - cardSize.height : 0;
+  const fitting = Math.floor(((box?.width ?? 0) + limits.nodeSpacing - cardSize.width) / limits.nodeSpacing);
+  const perRow = Math.max(Math.ceil(Math.sqrt(quests.length)), fitting);
+  return new Map<string, Position>(
+    quests.map((id, index) => [
+      id,
+      { x: (index % perRow) * limits.nodeSpacing, y: top + Math.floor(index / perRow) * layerSpacing },
+    ]),
+  );
+};
