@@ -177,7 +177,7 @@ test('the Delete key takes a quest out, and the quest itself stays', async ({ pa
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-  await card(page, lantern).click({ position: { x: 20, y: 20 } });
+  await card(page, lantern).click({ position: { x: 100, y: 12 } });
   await page.keyboard.press('Delete');
   await expect(listed(page)).toHaveCount(2);
   await expect(links(page)).toHaveCount(0);
