@@ -173,6 +173,18 @@ test('every edit can be undone and redone, by keys and by buttons, also after a 
   expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toHaveLength(3);
 });
 
+test('a tidy up is one step to undo', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await graph(page).getByRole('button', { name: 'Tidy up' }).click();
+  await expect(page.getByText('Unsaved')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Unsaved')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(page.getByText('Unsaved')).toBeVisible();
+});
+
 test('the Delete key takes a quest out, and the quest itself stays', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));

@@ -35,11 +35,6 @@ export const openLine = async (server = serverWithLine()) => {
   return { server, ...opened };
 };
 
-/** The rows beside the canvas, as they read. */
-export const questRows = () =>
-  within(questList())
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 export const questRow = (title: string) =>
   within(questList()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^\\d+\\. ?${title}$`) });
 const questList = () => screen.getByRole('list', { name: 'Quests of this story line' });
