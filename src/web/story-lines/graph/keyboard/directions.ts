@@ -2,15 +2,15 @@ import { limits } from '#domain/limits.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import type { Places } from '#web/story-lines/graph/graph-act.ts';
 
-const ways: Readonly<Record<string, Position>> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
+const ways: ReadonlyMap<string, Position> = new Map([
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+]);
 
 /** The direction that an arrow key stands for; null for any other key. */
-export const wayOfKey = (key: string): Position | null => ways[key] ?? null;
+export const wayOfKey = (key: string): Position | null => ways.get(key) ?? null;
 
 /** How many spots of the grid a key press moves by while Shift is held. */
 const strideOfShift = 5;

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { readLinkId, toLinkId } from './link-id.ts';
+
+describe('the id of a link', () => {
+  it('names its source and its target', () => {
+    const link = { source: 'quest_first-one', target: 'quest_second_1' };
+    expect(toLinkId(link)).toBe('quest_first-one>quest_second_1');
+    expect(readLinkId(toLinkId(link))).toEqual(link);
+  });
+
+  it('is told from the id of a quest', () => {
+    expect(readLinkId('quest_first-one')).toBeNull();
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
+import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { type Shown, toQuestNodes } from './quest-nodes.ts';
+
+const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
+const quests = new Map([
+  [a, aQuest({ title: 'The bell under the bay' })],
+  [b, aQuest({ title: 'A wick for Vionne' })],
+]);
+const shown: Shown = { line, quests, selection: new Set(), open: new Set(), dragged: null, linkingFrom: null };
+const before = toQuestNodes(shown, []);
+
+describe('toQuestNodes', () => {
+  it('makes a node of each quest, with its size and knots known beforehand', () => {
+    expect(before.map(({ id, position, ariaLabel }) => [id, position, ariaLabel])).toEqual([
+      [a, { x: 0, y: 0 }, 'The bell under the bay'],
+      [b, { x: 420, y: 0 }, 'A wick for Vionne'],
+      [c, { x: 840, y: 0 }, 'Missing quest'],
+    ]);
+    for (const node of before) {
+      expect(node).toMatchObject({ width: 300, height: 260, measured: { width: 300, height: 260 }, ariaRole: 'group' });
+      expect(node.handles?.map(({ type, position }) => [type, position])).toEqual([
+        ['target', 'top'],
+        ['source', 'bottom'],
+      ]);
+    }
+  });
+
+  it('keeps a closed card within the room that the story line leaves it', () => {
+    expect(before[0]?.width).toBeLessThanOrEqual(300);
+    expect(before[0]?.height).toBeLessThanOrEqual(280);
+  });
+
+  it('gives the very same list back while nothing changes', () => {
+    expect(toQuestNodes({ ...shown, selection: new Set(), quests: new Map(quests) }, before)).toBe(before);
+  });
+
+  it.each<[string, Partial<Shown>]>([
+    ['moved', { line: moveStoryQuests(line, { [b]: { x: 20, y: 400 } }) }],
+    ['dragged', { dragged: { [b]: { x: 20, y: 400 } } }],
+    ['selected', { selection: new Set([b]) }],
+    ['opened', { open: new Set([b]) }],
+    ['linked from', { linkingFrom: b }],
+    ['rewritten', { quests: new Map([...quests, [b, aQuest({ title: 'A wick for all' })]]) }],
+    ['deleted', { quests: new Map([...quests].slice(0, 1)) }],
+  ])('makes one new node where one quest is %s', (_, change) => {
+    const after = toQuestNodes({ ...shown, ...change }, before);
+    expect(after.map((node, index) => node === before[index])).toEqual([true, false, true]);
+  });
+
+  it('shows a dragged quest where it is now', () => {
+    const [node] = toQuestNodes({ ...shown, dragged: { [a]: { x: 60, y: 80 } } }, before);
+    expect(node).toMatchObject({ position: { x: 60, y: 80 }, dragging: true });
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
+import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
+import { firstViewport, viewportOfAll, viewportOfCard, viewportShowing, zoomRange } from './viewports.ts';
+
+const canvas = { width: 1000, height: 800 };
+const placesOf = (line: ReturnType<typeof aStoryLine>) => Object.values(line.story_quests);
+
+describe('zoomRange', () => {
+  it('leaves something to see at its smallest, which stands for 0', () => {
+    expect(zoomRange).toEqual({ min: 0.05, max: 2 });
+  });
+});
+
+describe('viewportOfAll', () => {
+  it('shows a few cards in the middle at their natural size', () => {
+    expect(viewportOfAll([{ x: 0, y: 0 }], canvas)).toEqual({ x: 350, y: 270, zoom: 1 });
+  });
+
+  it('shows all of a wide line with a margin', () => {
+    const { x, zoom } = viewportOfAll(
+      [
+        { x: 0, y: 0 },
+        { x: 1540, y: 0 },
+      ],
+      canvas,
+    );
+    expect(zoom).toBe(0.5);
+    expect(x).toBe(40);
+  });
+
+  it('zooms out no further than the canvas does', () => {
+    expect(
+      viewportOfAll(
+        [
+          { x: 0, y: 0 },
+          { x: 900_000, y: 0 },
+        ],
+        canvas,
+      ).zoom,
+    ).toBe(0.05);
+  });
+
+  it('shows the place of the first card of an empty line', () => {
+    expect(viewportOfAll([], canvas)).toEqual({ x: 350, y: 40, zoom: 1 });
+  });
+});
+
+describe('firstViewport', () => {
+  it('shows all of a line that can be read so', () => {
+    const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
+    expect(firstViewport(line, canvas)).toEqual(viewportOfAll(placesOf(line), canvas));
+  });
+
+  it('shows the beginning of the story of any other', () => {
+    const far = moveStoryQuests(aStoryLine({ [a]: [b], [b]: [] }), { [a]: { x: 0, y: 0 }, [b]: { x: 6000, y: 3000 } });
+    const { x, y, zoom } = firstViewport(far, canvas);
+    expect(zoom).toBe(0.5);
+    expect([6000 * zoom + x, 3000 * zoom + y]).toEqual([1000 - 40 - 150, 800 - 40 - 130]);
+  });
+});
+
+describe('viewportOfCard', () => {
+  it('has the card in the middle', () => {
+    expect(viewportOfCard({ x: 100, y: 100 }, canvas, 2)).toEqual({ x: 0, y: -60, zoom: 2 });
+  });
+});
+
+describe('viewportShowing', () => {
+  const viewport = { x: 0, y: 0, zoom: 1 };
+
+  it('stays where the card is in view', () => {
+    expect(viewportShowing({ x: 100, y: 100 }, canvas, viewport)).toBe(viewport);
+  });
+
+  it.each([
+    ['to the left', { x: -100, y: 100 }, { x: 140, y: 0, zoom: 1 }],
+    ['to the right', { x: 900, y: 100 }, { x: -240, y: 0, zoom: 1 }],
+    ['above', { x: 100, y: -10 }, { x: 0, y: 50, zoom: 1 }],
+    ['below', { x: 100, y: 800 }, { x: 0, y: -300, zoom: 1 }],
+  ])('moves no further than it must for a card %s', (_, card, shown) => {
+    expect(viewportShowing(card, canvas, viewport)).toEqual(shown);
+  });
+});
