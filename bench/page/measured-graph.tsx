@@ -6,7 +6,7 @@ import type { GraphHands } from './graph-hands.ts';
 import { makeLine, type MadeLine } from './made-line.ts';
 import styles from './measured-graph.module.css';
 import { OurGraph } from './our-graph.tsx';
-import { timeUntilSettled } from './settling.ts';
+import { timeUntilPainted, timeUntilSettled } from './settling.ts';
 
 const lines = new Map<number, MadeLine>();
 
@@ -21,8 +21,8 @@ export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
     window.bench = {
       open: (size) => timeUntilSettled(() => setMade(keptLine(size))),
       close: () => timeUntilSettled(() => setMade(null)),
-      addQuest: () => timeUntilSettled(() => handsRef.current?.addQuest(toQuestId(crypto.randomUUID()))),
-      addLink: () => timeUntilSettled(() => handsRef.current?.addLink(toQuestId('00000000'), toQuestId('00000003'))),
+      addQuest: () => timeUntilPainted(() => handsRef.current?.addQuest(toQuestId(crypto.randomUUID()))),
+      addLink: () => timeUntilPainted(() => handsRef.current?.addLink(toQuestId('00000000'), toQuestId('00000003'))),
       startFrames,
       stopFrames,
     };

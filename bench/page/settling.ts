@@ -20,6 +20,14 @@ export const timeUntilSettled = async (act: () => void): Promise<number> => {
   return lastPaint - started;
 };
 
+/** Does something and tells how long it took until it was painted. */
+export const timeUntilPainted = async (act: () => void): Promise<number> => {
+  const started = performance.now();
+  act();
+  await nextPaint();
+  return performance.now() - started;
+};
+
 /** Resolves right after a frame was made: a message is handled after the painting that follows this frame's callbacks. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
