@@ -1,0 +1,70 @@
+import { array, assert, nat, property, uniqueArray } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { listLinks } from '#domain/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
+import { tidyPlaces } from './tidy-places.ts';
+
+const aGraph = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({
+  story_quests: Object.fromEntries(
+    prerequisites.map((before, index) => [
+      `q${index}`,
+      {
+        quest: `q${index}`,
+        x: 1000 + index * 7,
+        y: 500,
+        prerequisite_quests: Object.fromEntries(before.map((each) => [`q${each}`, `q${each}`])),
+      },
+    ]),
+  ),
+});
+
+/** Lines of up to 40 quests, each after up to three of those before it. */
+const anyGraph = array(uniqueArray(nat({ max: 39 }), { maxLength: 3 }), { maxLength: 40 }).map((lists) =>
+  aGraph(lists.map((before, index) => before.filter((each) => each < index))),
+);
+
+const pairs = <T>(items: readonly T[]): [T, T][] =>
+  items.flatMap((a, index) => items.slice(index + 1).map((b): [T, T] => [a, b]));
+
+describe('tidyPlaces', () => {
+  it('puts every quest of any line below its prerequisites, on the grid, and none over another', () => {
+    assert(
+      property(anyGraph, (graph) => {
+        const places = tidyPlaces(graph);
+        expect(Object.keys(places).toSorted()).toEqual(Object.keys(graph.story_quests).toSorted());
+        for (const { x, y } of Object.values(places)) {
+          expect([Math.abs(x % limits.snapGrid), Math.abs(y % limits.snapGrid)]).toEqual([0, 0]);
+        }
+        for (const { source, target } of listLinks(graph)) {
+          expect(places[target]?.y).toBeGreaterThanOrEqual((places[source]?.y ?? 0) + cardSize.height);
+        }
+        for (const [a, b] of pairs(Object.values(places))) {
+          const apart = Math.abs(a.x - b.x) >= cardSize.width || Math.abs(a.y - b.y) >= cardSize.height;
+          expect(apart).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('finds nothing to do in a tidy line', () => {
+    const graph = aGraph([[], [0], [0], [1, 2], [], []]);
+    const places = tidyPlaces(graph);
+    const tidied = {
+      story_quests: Object.fromEntries(
+        Object.entries(graph.story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
+      ),
+    };
+    expect(tidyPlaces(tidied)).toEqual(places);
+  });
+
+  it('keeps a chain straight', () => {
+    const xs = Object.values(tidyPlaces(aGraph([[], [0], [1], [2]]))).map(({ x }) => x);
+    expect(new Set(xs).size).toBe(1);
+  });
+
+  it('leaves an empty line empty', () => {
+    expect(tidyPlaces(aGraph([]))).toEqual({});
+  });
+});
