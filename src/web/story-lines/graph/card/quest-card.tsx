@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { QuestContent } from '#domain/quest.ts';
@@ -28,7 +27,6 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
         aria-controls={propertiesId}
         onClick={() => onToggleProperties(id)}
       >
-        <ChevronDown aria-hidden="true" />
         {isOpen ? 'Hide Quest Properties' : 'Show Quest Properties'}
       </button>
       {isOpen && <QuestProperties id={propertiesId} quest={quest} />}

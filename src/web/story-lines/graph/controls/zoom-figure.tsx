@@ -22,4 +22,4 @@ export function ZoomFigure() {
 }
 
 /** A zoom in per cent; the smallest there is counts as none. */
-export const describeZoom = (zoom: number): string => (zoom <= zoomRange.min ? '0 %' : `${Math.round(zoom * 100)} %`);
+const describeZoom = (zoom: number): string => (zoom <= zoomRange.min ? '0 %' : `${Math.round(zoom * 100)} %`);

@@ -24,7 +24,7 @@ export const toStoryLinks = (
 };
 
 /** A link in words. */
-export const describeLink = ({ source, target }: Link, nameOf: (id: string) => string): string =>
+const describeLink = ({ source, target }: Link, nameOf: (id: string) => string): string =>
   `${nameOf(source)} comes before ${nameOf(target)}`;
 
 // An image by role: a group is a quest.

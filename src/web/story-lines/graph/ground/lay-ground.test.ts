@@ -4,10 +4,10 @@ import { dotGap, groundOffset } from './lay-ground.ts';
 describe('dotGap', () => {
   it.each([
     [2, 40],
-    [1.3, 26],
+    [1.5, 60],
     [1, 40],
     [0.5, 40],
-    [0.05, 32],
+    [0.05, 64],
   ])('at zoom %d', (zoom, gap) => {
     expect(dotGap(zoom)).toBe(gap);
   });

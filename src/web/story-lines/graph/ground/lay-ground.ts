@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 
 /** Dots lie at least this far apart on the screen; from afar, only every second, fourth, ... of them is drawn. */
-const leastGap = 26;
+const leastGap = 40;
 
 /** How far apart dots lie on the screen. */
 export const dotGap = (zoom: number): number => {
