@@ -22,7 +22,6 @@ export function CheckField({ label, onChange, invalid, describedBy, after, class
         {...rest}
         id={id}
         type="checkbox"
-        className={styles['box']}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onChange(event.target.checked)}

@@ -45,6 +45,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
       <div className={styles['description']}>
         <TextAreaField
           label="Description"
+          className={styles['text']}
           rows={2}
           value={texts.description}
           invalid={fault.mark?.section === 'description'}

@@ -56,8 +56,8 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
           onClick={toggleLarge}
         />
+        <div className={styles['notice']}>{notice}</div>
       </div>
-      <div className={styles['notice']}>{notice}</div>
       <div className={styles['quests']}>
         <LineQuests
           line={line}

@@ -17,7 +17,7 @@ type GraphControlsProps = {
   onTidyUp?: (() => void) | undefined;
 };
 
-/** Zoom, overview and lock, in a column on the canvas. */
+/** Zoom, overview and lock, in a corner of the canvas. */
 export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
   return (
     <Panel position="bottom-left" className={styles['controls']}>
