@@ -3,5 +3,5 @@ import { ensureWebBuilt } from './build.ts';
 import { inProject } from './project.ts';
 
 enableCompileCache(inProject('node_modules', '.cache', 'compiled'));
-const [webDir, { main }] = await Promise.all([ensureWebBuilt(), import('#server/main.ts')]);
-await main({ webDir });
+const { main } = await import('#server/main.ts');
+await main({ prepareWeb: ensureWebBuilt });

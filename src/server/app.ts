@@ -30,7 +30,7 @@ export type AppDeps = {
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
   /** The folder of the built web app; without it only the API is served. */
-  readonly webDir?: string;
+  readonly webDir?: string | undefined;
 };
 
 /** The whole server but for the port: every route, ready to listen or to be tested. */

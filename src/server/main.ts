@@ -1,11 +1,14 @@
 import { pino } from 'pino';
-import { createApp, type AppDeps } from './app.ts';
+import { createApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createMailer } from './mail/mailer.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
-type Parts = Pick<AppDeps, 'webDir'>;
+type Parts = {
+  /** Makes the web app's files ready and tells their folder; left out, something else serves them. */
+  prepareWeb?: () => Promise<string>;
+};
 
 /** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
 export const main = async (parts: Parts): Promise<void> => {
@@ -18,12 +21,13 @@ export const main = async (parts: Parts): Promise<void> => {
   }
 };
 
-const serve = async (parts: Parts, log: pino.Logger): Promise<void> => {
+const serve = async ({ prepareWeb }: Parts, log: pino.Logger): Promise<void> => {
   const config = readConfig(process.env);
+  const webDir = await prepareWeb?.();
   const database = await openDatabase(config, (err) => log.warn({ err }, 'database connection lost'));
   await seedOfficialWorld(database);
   const mailer = createMailer(config, log);
-  const app = await createApp({ ...parts, config, database, mailer, log });
+  const app = await createApp({ webDir, config, database, mailer, log });
   await app.listen({ port: config.port, host: config.host });
   stopOnSignals(async () => {
     await app.close();
