@@ -39,5 +39,5 @@ export const flowSettings = {
   zoomActivationKeyCode: null,
   multiSelectionKeyCode: besideKeys,
   colorMode: 'dark',
-  attributionPosition: 'bottom-center',
+  attributionPosition: 'top-right',
 } as const;
