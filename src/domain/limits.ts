@@ -56,6 +56,8 @@ export const durations = {
   reconnect: 2_000,
   /** Changes that come within this time are read together. */
   gatherChanges: 100,
+  /** How far what the device keeps of a draft may be behind what was typed; the rest of 300 ms is for the writing. */
+  draftKept: 150,
 } as const;
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;

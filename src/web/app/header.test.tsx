@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { Header } from './header.tsx';
@@ -36,8 +37,9 @@ const isExpanded = () => profile().getAttribute('aria-expanded') === 'true';
 const signOutWithWork = async () => {
   const api = fakeApi();
   api.on(`POST ${authRoutes.signOut}`, { body: { success: true } });
+  queryClient.setQueryData(['session'], aria);
   const isKept = { current: true };
-  watchUnsavedWork({ has: () => isKept.current, drop: () => (isKept.current = false), subscribe: () => undefined });
+  watchUnsavedWork({ has: () => isKept.current, drop: () => (isKept.current = false) });
   const { person } = openHeader();
   await person.click(profile());
   await person.click(header().getByRole('button', { name: 'Sign out' }));
@@ -47,6 +49,7 @@ const signOutWithWork = async () => {
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 

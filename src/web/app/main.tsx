@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { loadKeptDrafts } from '#web/shared/device-work/kept-drafts.ts';
 import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
@@ -15,6 +16,8 @@ import { AppRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+
+await loadKeptDrafts();
 
 createRoot(root).render(
   <StrictMode>

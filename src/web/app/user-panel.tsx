@@ -29,7 +29,7 @@ export function UserPanel({ user }: { user: SignedInUser }) {
   };
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
   const handleSignOut = () => {
-    if (hasUnsavedWork()) setAsking(true);
+    if (hasUnsavedWork(user.id)) setAsking(true);
     else void handleLeave();
   };
   const handleLeave = async () => {

@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
-import { useUnsavedQuests } from './quest-drafts.ts';
+import { discardSavedDrafts, useUnsavedQuests } from './quest-drafts.ts';
 import { QuestPane } from './quest-pane.tsx';
 import { questWords } from './quest-words.ts';
 import { useQuests } from './use-quests.ts';
@@ -26,6 +26,7 @@ export function QuestDesk({ owner, editable, review }: QuestDeskProps) {
   const selected = 'id' in place ? place.id : null;
   const saved = useMemo(() => quests?.find(({ id }) => id === selected) ?? null, [quests, selected]);
   const hasFailed = isError && !isFetching;
+  useEffect(() => discardSavedDrafts({ author, owner }, quests ?? []), [author, owner, quests]);
   const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
 
   return (

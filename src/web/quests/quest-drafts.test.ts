@@ -29,15 +29,15 @@ describe('a draft', () => {
     expect(isAskedBeforeUnload()).toBe(false);
     const draft = aChangedDraft();
     keepDraft({ ...shelf, quest: null }, draft);
-    expect([hasUnsavedWork(), isAskedBeforeUnload()]).toEqual([true, true]);
+    expect([hasUnsavedWork('rowan'), isAskedBeforeUnload()]).toEqual([true, true]);
     keepDraft({ ...shelf, quest: null }, { ...draft, content: draft.original });
-    expect([hasUnsavedWork(), isAskedBeforeUnload()]).toEqual([false, false]);
+    expect([hasUnsavedWork('rowan'), isAskedBeforeUnload()]).toEqual([false, false]);
   });
 
   it('is gone when its author leaves', () => {
     keepDraft({ ...shelf, quest: null }, aChangedDraft());
-    dropUnsavedWork();
-    expect([hasUnsavedWork(), isAskedBeforeUnload()]).toEqual([false, false]);
+    dropUnsavedWork('rowan');
+    expect([hasUnsavedWork('rowan'), isAskedBeforeUnload()]).toEqual([false, false]);
   });
 
   it('of a new quest keeps the id it began with', () => {

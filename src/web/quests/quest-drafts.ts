@@ -1,8 +1,16 @@
 import { useMemo, useState } from 'react';
 import { create } from 'zustand';
 import type { SavedQuest } from '#contract/quests.ts';
-import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
-import { draftOf, isChanged, newDraft, type QuestDraft } from './quest-draft.ts';
+import {
+  acknowledgeRestored,
+  forgetDraft,
+  isRestored,
+  keepDraftSoon,
+  onRestore,
+} from '#web/shared/device-work/kept-drafts.ts';
+import type { DraftPlace } from '#web/shared/device-work/kept-draft.ts';
+import { watchUnsavedWork, watchWorkInPage } from '#web/shared/unsaved-work.ts';
+import { draftOf, isChanged, isQuestDraft, newDraft, saysTheSame, type QuestDraft } from './quest-draft.ts';
 
 /** Whose draft among the quests of which owner: nobody sees what another person writes of what they may both change. */
 type DraftShelf = { readonly author: string; readonly owner: string };
@@ -44,19 +52,56 @@ export const useUnsavedQuests = (shelf: DraftShelf): ReadonlySet<string> => {
   return useMemo(() => new Set(ids.split(' ').filter(Boolean)), [ids]);
 };
 
-export const keepDraft = (key: DraftKey, draft: QuestDraft): void =>
+/** What a draft is of, as the device knows it. */
+export const placeOf = ({ author, owner, quest }: DraftKey): DraftPlace => ({
+  kind: 'quests',
+  author,
+  owner,
+  item: quest,
+});
+
+export const keepDraft = (key: DraftKey, draft: QuestDraft): void => {
+  putDraft(key, draft);
+  if (isChanged(draft)) keepDraftSoon(placeOf(key), () => draft);
+  else forgetDraft(placeOf(key));
+};
+
+const putDraft = (key: DraftKey, draft: QuestDraft): void =>
   useDrafts.setState(({ [shelfOf(key)]: drafts }) => ({
     [shelfOf(key)]: { ...drafts, [key.quest ?? newQuest]: draft },
   }));
 
-export const discardDraft = (key: DraftKey): void =>
+export const discardDraft = (key: DraftKey): void => {
   useDrafts.setState(({ [shelfOf(key)]: drafts }) => {
     const { [key.quest ?? newQuest]: _discarded, ...kept } = drafts ?? {};
     return { [shelfOf(key)]: kept };
   });
+  forgetDraft(placeOf(key));
+};
+
+/** Discards what came back from the device and is saved by now: the page ended before it heard so. */
+export const discardSavedDrafts = (shelf: DraftShelf, saved: readonly SavedQuest[]): void => {
+  for (const [name, draft] of Object.entries(useDrafts.getState()[shelfOf(shelf)] ?? {})) {
+    const key = { ...shelf, quest: name === newQuest ? null : name };
+    if (!isRestored(placeOf(key))) continue;
+    if (saved.some((quest) => quest.id === draft.id && saysTheSame(quest, draft.content))) discardDraft(key);
+  }
+};
+
+onRestore('quests', ({ author, owner, item, draft, ...kept }) => {
+  if (isQuestDraft(draft)) putDraft({ author, owner, quest: item }, draft);
+  else acknowledgeRestored({ author, owner, item, kind: kept.kind });
+});
 
 watchUnsavedWork({
+  has: (author) => shelvesOf(author).some((shelf) => Object.values(useDrafts.getState()[shelf] ?? {}).some(isChanged)),
+  drop: (author) => useDrafts.setState(Object.fromEntries(shelvesOf(author).map((shelf) => [shelf, {}]))),
+});
+
+const shelvesOf = (author: string): string[] =>
+  Object.keys(useDrafts.getState()).filter((shelf) => shelf.startsWith(`${author}/`));
+
+watchWorkInPage({
   has: () => Object.values(useDrafts.getState()).some((drafts) => Object.values(drafts).some(isChanged)),
-  drop: () => useDrafts.setState({}, true),
   subscribe: (listener) => void useDrafts.subscribe(listener),
 });

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
+import { acknowledgeRestored } from '#web/shared/device-work/kept-drafts.ts';
 import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
 import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
 import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import { isChanged, type QuestDraft } from './quest-draft.ts';
-import { discardDraft, keepDraft } from './quest-drafts.ts';
+import { discardDraft, keepDraft, placeOf } from './quest-drafts.ts';
 import { QuestHelp } from './quest-help.tsx';
+import { RestoredQuest } from './restored-quest.tsx';
 import { questWords } from './quest-words.ts';
 import { QuestActDialog, type QuestAct } from './saving/quest-act-dialog.tsx';
 import { QuestView } from './view/quest-view.tsx';
@@ -84,6 +87,18 @@ export function QuestPane(props: QuestPaneProps) {
     <div ref={pane}>
       {discarded && discarded.quest === quest && !isEditing(place) && (
         <DiscardedNote onBringBack={() => handleBringBack(discarded)} onDismiss={() => setDiscarded(null)} />
+      )}
+      {isEditing(place) && <KeepingRefused />}
+      {editable && (
+        <RestoredQuest
+          draftKey={draftKey}
+          saved={saved}
+          listState={listState}
+          isOpen={isEditing(place)}
+          onContinue={() => onGo(quest ? { mode: 'edit', id: quest } : { mode: 'create' })}
+          onDiscard={handleCancel}
+          onDismiss={() => acknowledgeRestored(placeOf(draftKey))}
+        />
       )}
       {showContent()}
       {act && (

@@ -92,9 +92,10 @@ export const signOut = async (): Promise<void> => {
 
 /** Forgets the person in this browser after the server has done so, and tells them so with `message`. */
 export const leave = async (message: string): Promise<void> => {
+  const user = queryClient.getQueryData<SignedInUser | null>(sessionQuery.queryKey);
   await queryClient.cancelQueries();
   clearDevice();
-  dropUnsavedWork();
+  if (user) dropUnsavedWork(user.id);
   setSessionNotice(checkTypes.signingOut, message);
   becomeGuest();
 };

@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
-import { useUnsavedLines } from './edit/line-drafts.ts';
+import { discardSavedLineDrafts, useUnsavedLines } from './edit/line-drafts.ts';
 import { StoryLinePane } from './story-line-pane.tsx';
 import { storyLineWords } from './story-line-words.ts';
 import { useStoryLines } from './use-story-lines.ts';
@@ -26,6 +26,7 @@ export function StoryLineDesk({ owner, editable, review }: StoryLineDeskProps) {
   const selected = 'id' in place ? place.id : null;
   const saved = useMemo(() => lines?.find(({ id }) => id === selected) ?? null, [lines, selected]);
   const hasFailed = isError && !isFetching;
+  useEffect(() => discardSavedLineDrafts({ author, owner }, lines ?? []), [author, owner, lines]);
   const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
 
   return (

@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import { acknowledgeRestored } from '#web/shared/device-work/kept-drafts.ts';
 import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
 import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
 import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
-import { bringBackLineEditing, discardLineDraft, isChangedEditing } from './edit/line-drafts.ts';
+import { bringBackLineEditing, discardLineDraft, isChangedEditing, placeOf } from './edit/line-drafts.ts';
 import { draftOfEditing, type LineEditing } from './edit/line-editing.ts';
 import { StoryLineEditing } from './editor/story-line-editing.tsx';
+import { RestoredLine } from './restored-line.tsx';
 import { StoryLineActDialog, type StoryLineAct } from './saving/story-line-act-dialog.tsx';
 import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineWords } from './story-line-words.ts';
@@ -86,6 +89,18 @@ export function StoryLinePane(props: StoryLinePaneProps) {
     <div ref={pane} className={styles['pane']}>
       {discarded && discarded.line === line && !isEditing(place) && (
         <DiscardedNote onBringBack={() => handleBringBack(discarded)} onDismiss={() => setDiscarded(null)} />
+      )}
+      {isEditing(place) && <KeepingRefused />}
+      {editable && (
+        <RestoredLine
+          lineKey={lineKey}
+          saved={saved}
+          listState={listState}
+          isOpen={isEditing(place)}
+          onContinue={() => onGo(line ? { mode: 'edit', id: line } : { mode: 'create' })}
+          onDiscard={handleCancel}
+          onDismiss={() => acknowledgeRestored(placeOf(lineKey))}
+        />
       )}
       {showContent()}
       {act && (

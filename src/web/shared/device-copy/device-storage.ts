@@ -16,6 +16,10 @@ const attempt = <Result>(act: () => Result, otherwise: Result): Result => {
 /** What is kept under a key on this device, null where nothing is. */
 export const readKept = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
 
+/** The keys that begin so. */
+export const listKept = (prefix: string): string[] =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
+
 /** Tells whether it could be kept. */
 export const keep = (key: string, text: string): boolean =>
   attempt(() => {

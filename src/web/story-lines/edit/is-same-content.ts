@@ -31,3 +31,18 @@ const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
   const others = Object.keys(other);
   return keys.length === others.length && keys.every((key, index) => key === others[index]);
 };
+
+/** The names of the parts in which two contents differ. */
+export const tellDifferingParts = (one: StoryLineContent, other: StoryLineContent): string[] => {
+  const [quests, others] = [one.story_quests, other.story_quests];
+  const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
+  const differing = {
+    title: one.title !== other.title,
+    'story type': one.type !== other.type,
+    description: one.description !== other.description,
+    quests: !haveSameKeys(quests, others),
+    links: pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart)),
+    places: pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
+  };
+  return Object.entries(differing).flatMap(([part, differs]) => (differs ? [part] : []));
+};

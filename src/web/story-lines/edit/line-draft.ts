@@ -1,5 +1,12 @@
+import * as z from 'zod/mini';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { blankStoryLine, toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
+import {
+  blankStoryLine,
+  storyLineContent,
+  storyLineId,
+  toStoryLineId,
+  type StoryLineContent,
+} from '#domain/story-line.ts';
 import { generateId } from '#web/shared/items/generate-id.ts';
 
 /**
@@ -31,3 +38,13 @@ const toContent = ({ title, description, type, story_quests }: StoryLineContent)
   type,
   story_quests,
 });
+
+const draftShape = z.object({
+  id: storyLineId,
+  version: z.nullable(z.int()),
+  original: storyLineContent,
+  content: storyLineContent,
+});
+
+/** Whether what the device kept is a draft. */
+export const isLineDraft = (kept: unknown): kept is LineDraft => draftShape.safeParse(kept).success;

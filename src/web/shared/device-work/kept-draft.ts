@@ -1,0 +1,13 @@
+/** What a draft is of: an item of an owner's by its id, or null for the new one, and who writes it. */
+export type DraftPlace = {
+  readonly kind: 'quests' | 'story-lines';
+  readonly author: string;
+  readonly owner: string;
+  readonly item: string | null;
+};
+
+/** A draft as this device keeps it; `at` is when it was last changed (Unix ms). */
+export type KeptDraft = DraftPlace & { readonly key: string; readonly at: number; readonly draft: unknown };
+
+export const draftName = ({ kind, author, owner, item }: DraftPlace): string =>
+  [author, owner, kind, item ?? 'new'].join('/');

@@ -1,0 +1,160 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSavedQuest } from '#test-support/quest-server.ts';
+
+const author = 'rowan';
+const saved = aSavedQuest({ title: 'The herring run' });
+const key = { author, owner: author, quest: saved.id };
+
+/** A page of the product with modules of its own, as a new tab has. */
+const openPage = async () => {
+  vi.resetModules();
+  const kept = await import('./kept-drafts.ts');
+  await kept.loadKeptDrafts();
+  const drafts = await import('#web/quests/quest-drafts.ts');
+  const { draftOf, saysTheSame } = await import('#web/quests/quest-draft.ts');
+  const { dropUnsavedWork, hasUnsavedWork } = await import('#web/shared/unsaved-work.ts');
+  const { useDeviceKeeping, withDevice } = await import('./device-database.ts');
+  const type = (title: string) =>
+    drafts.keepDraft(key, { ...draftOf(saved), content: { ...draftOf(saved).content, title } });
+  const keptTitles = async () =>
+    (await withDevice((device) => device.getAll('drafts')))?.map(
+      ({ draft }) => (draft as { content: { title: string } }).content.title,
+    );
+  const page = { ...kept, ...drafts, type, keptTitles, saysTheSame, dropUnsavedWork, hasUnsavedWork, useDeviceKeeping };
+  return page;
+};
+
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+const isRestored = (page: { isRestored: (place: never) => boolean }) =>
+  page.isRestored({ kind: 'quests', author, owner: author, item: saved.id } as never);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what is typed', () => {
+  it('is on the device within 300 ms, though the typing goes on', async () => {
+    const page = await openPage();
+    const begun = Date.now();
+    page.type('H');
+    const typing = setInterval(() => page.type('Ha'), 20);
+    await vi.waitFor(async () => expect(await page.keptTitles()).not.toEqual([]), { interval: 10 });
+    clearInterval(typing);
+    expect(Date.now() - begun).toBeLessThan(300);
+    await vi.waitFor(async () => expect(await page.keptTitles()).toEqual(['Ha']));
+  });
+
+  it('is kept at once where the page goes', async () => {
+    const page = await openPage();
+    page.type('Typed and gone');
+    leave();
+    expect(await page.keptTitles()).toEqual(['Typed and gone']);
+  });
+
+  it('is left for the next page where the browser ends the writing with the page', async () => {
+    const page = await openPage();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('gone', 'AbortError');
+    });
+    vi.spyOn(console, 'error').mockReturnValue();
+    page.type('Typed and gone');
+    leave();
+    await vi.waitFor(() => expect(put).toHaveBeenCalled());
+    put.mockRestore();
+    const next = await openPage();
+    expect(isRestored(next)).toBe(true);
+    expect([await next.keptTitles(), Object.keys(localStorage)]).toEqual([['Typed and gone'], []]);
+  });
+
+  it('comes back in the next page, and only once it was dealt with it is gone', async () => {
+    (await openPage()).type('Typed and gone');
+    leave();
+    const second = await openPage();
+    expect(isRestored(second)).toBe(true);
+    expect(second.hasUnsavedWork(author)).toBe(true);
+    const third = await openPage();
+    expect(isRestored(third)).toBe(true);
+    third.discardDraft(key);
+    expect(isRestored(third)).toBe(false);
+    expect(await third.keptTitles()).toEqual([]);
+    expect(isRestored(await openPage())).toBe(false);
+  });
+
+  it('in two tabs at once is kept for each', async () => {
+    const first = await openPage();
+    const second = await openPage();
+    first.type('In the first');
+    second.type('In the second');
+    leave();
+    expect((await second.keptTitles())?.toSorted()).toEqual(['In the first', 'In the second']);
+    second.discardDraft(key);
+    expect(await second.keptTitles()).toEqual(['In the first']);
+  });
+
+  it('is not kept any more once it says what is saved again', async () => {
+    const page = await openPage();
+    page.type('Something else');
+    leave();
+    page.type(saved.title);
+    expect(await page.keptTitles()).toEqual([]);
+  });
+
+  it('is dropped where it came back and is saved by now', async () => {
+    (await openPage()).type('Saved, but never heard of it');
+    leave();
+    const page = await openPage();
+    page.discardSavedDrafts(key, [{ ...saved, title: 'Another one' }]);
+    expect(isRestored(page)).toBe(true);
+    page.discardSavedDrafts(key, [{ ...saved, title: 'Saved, but never heard of it', version: 2 }]);
+    expect(isRestored(page)).toBe(false);
+    expect(await page.keptTitles()).toEqual([]);
+  });
+
+  it('goes with its author, and stays where another one signs out', async () => {
+    (await openPage()).type('Mine');
+    leave();
+    const page = await openPage();
+    page.dropUnsavedWork('hazel');
+    expect(await page.keptTitles()).toEqual(['Mine']);
+    page.dropUnsavedWork(author);
+    expect(await page.keptTitles()).toEqual([]);
+    expect([page.hasUnsavedWork(author), isRestored(page)]).toEqual([false, false]);
+  });
+});
+
+describe('where the browser refuses', () => {
+  it('everything works without, and it is told', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    const page = await openPage();
+    page.type('Only here');
+    leave();
+    await vi.waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
+    expect(page.hasUnsavedWork(author)).toBe(true);
+    expect(log).toHaveBeenCalledOnce();
+  });
+
+  it('a full device is told as long as it is full', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const page = await openPage();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    page.type('Too much');
+    leave();
+    await vi.waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
+    put.mockRestore();
+    page.type('Fits again');
+    leave();
+    await vi.waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(false));
+    expect(await page.keptTitles()).toEqual(['Fits again']);
+  });
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { forget, keep, listKept, readKept } from '#web/shared/device-copy/device-storage.ts';
+import { decodeText, encodeText } from '#web/shared/device-copy/encode-text.ts';
+import { logError } from '#web/shared/log.ts';
+import type { KeptDraft } from './kept-draft.ts';
+
+/**
+ * A page that goes takes its unfinished writing to the database with it. What it had not kept by then is put where
+ * writing waits for nothing, and the next page finds it there.
+ */
+const prefix = 'runeloom.parting.';
+
+const partingShape = z.array(
+  z.object({
+    key: z.string(),
+    kind: z.enum(['quests', 'story-lines']),
+    author: z.string(),
+    owner: z.string(),
+    item: z.nullable(z.string()),
+    at: z.number(),
+    draft: z.unknown(),
+  }),
+);
+
+export const leaveDrafts = (page: string, drafts: readonly KeptDraft[]): void =>
+  void keep(prefix + page, encodeText(JSON.stringify(drafts)));
+
+export const forgetLeft = (page: string): void => forget(prefix + page);
+
+/** What pages left when they went; `forgetThem` once it is kept elsewhere. */
+export const takeLeftDrafts = (): { readonly drafts: KeptDraft[]; readonly forgetThem: () => void } => {
+  const keys = listKept(prefix);
+  return { drafts: keys.flatMap(readDrafts), forgetThem: () => keys.forEach(forget) };
+};
+
+const readDrafts = (key: string): KeptDraft[] => {
+  try {
+    return z.parse(partingShape, JSON.parse(decodeText(readKept(key) ?? '')));
+  } catch (error) {
+    logError('Drafts that a page left could not be read and were dropped', error);
+    return [];
+  }
+};
