@@ -20,7 +20,7 @@ type HeaderProps = {
 /** The bar on top of every screen. */
 export function Header({ user, isMenuOpen, menuId, onMenuToggle }: HeaderProps) {
   return (
-    <header className={styles['header']}>
+    <header className={styles['header']} data-material="iron">
       <IconButton
         label="Menu"
         icon={<Menu aria-hidden="true" />}

@@ -2,6 +2,7 @@ import '@fontsource/alegreya-sans/latin-400.css';
 import '@fontsource/alegreya-sans/latin-500.css';
 import '@fontsource/alegreya-sans/latin-700.css';
 import '@fontsource/cinzel/latin-600.css';
+import '#web/shared/themes.css';
 import '#web/shared/tokens.css';
 import '#web/shared/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -11,12 +12,14 @@ import { BrowserRouter } from 'react-router';
 import { loadKeptDrafts } from '#web/shared/device-work/kept-drafts.ts';
 import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { AppRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+startTheme();
 await loadKeptDrafts();
 
 createRoot(root).render(

@@ -52,6 +52,7 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
       <nav
         id={id}
         aria-label="Side menu"
+        data-material="iron"
         className={classNames(styles['navigation'], !isOpen && styles['collapsed'], isGuest && styles['guest'])}
       >
         {isGuest && isOpen && <ul>{guestEntries(onLeave)}</ul>}

@@ -9,6 +9,7 @@ import { signOut, type SignedInUser } from '#web/shared/session.ts';
 import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { Avatar } from './avatar.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './user-panel.module.css';
 
@@ -69,6 +70,7 @@ export function UserPanel({ user }: { user: SignedInUser }) {
             <UserCog aria-hidden="true" />
             Your account
           </Link>
+          <ThemeChoice />
           <div className={styles['acts']}>
             <Button icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={handleSignOut}>
               Sign out

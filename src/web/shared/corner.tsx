@@ -9,6 +9,7 @@ export function Corner({ place }: CornerProps) {
     <svg
       viewBox="-1 -1 58 58"
       className={classNames(styles['corner'], styles[place])}
+      data-material="iron"
       aria-hidden="true"
       focusable="false"
     >

@@ -60,6 +60,7 @@ export function Modal({ title, onClose, busy = false, size = 'normal', footer, c
     <dialog
       ref={dialog}
       className={classNames(styles['modal'], styles[size])}
+      data-material="page"
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onCancel={handleCancel}

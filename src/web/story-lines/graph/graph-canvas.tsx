@@ -1,6 +1,7 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow } from '@xyflow/react';
 import { useRef, useState } from 'react';
+import { useTheme } from '#web/shared/theme.ts';
 import { Announcements } from './acting/announcements.tsx';
 import { RefusalNotice } from './acting/refusal-notice.tsx';
 import { GraphHandContext } from './card/graph-hand.ts';
@@ -21,6 +22,8 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
   const { view, canEdit, dragged, distance, far } = graph;
+  // What is painted takes its colours once: another theme paints it anew.
+  const { shown } = useTheme();
   const [start] = useState(() => firstViewport(line, size));
 
   return (
@@ -46,9 +49,14 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
           nodesConnectable={canEdit}
           aria-label="Quests and links"
         >
-          <Ground view={view} />
+          <Ground key={`ground ${shown}`} view={view} />
           {distance === 'drawn' && (
-            <FarLayer {...{ selection, dragged, canEdit, view }} scene={far.scene} pointing={far.pointing} />
+            <FarLayer
+              key={`far ${shown}`}
+              {...{ selection, dragged, canEdit, view }}
+              scene={far.scene}
+              pointing={far.pointing}
+            />
           )}
           <GraphControls
             view={view}
@@ -57,7 +65,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             onLock={editable ? graph.setLocked : undefined}
             onTidyUp={canEdit ? graph.tidyUp : undefined}
           />
-          <Minimap {...{ line, dragged, selection, view }} />
+          <Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />
         </ReactFlow>
       </GraphHandContext>
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}

@@ -20,7 +20,7 @@ type GraphControlsProps = {
 /** Zoom, overview and lock, in a corner of the canvas. */
 export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
   return (
-    <Panel position="bottom-left" className={styles['controls']}>
+    <Panel position="bottom-left" className={styles['controls']} data-material="iron">
       <IconButton label="Zoom in" icon={<ZoomIn aria-hidden="true" />} onClick={() => view.zoomBy(zoomStep)} />
       <ZoomFigure />
       <IconButton label="Zoom out" icon={<ZoomOut aria-hidden="true" />} onClick={() => view.zoomBy(1 / zoomStep)} />
