@@ -58,6 +58,8 @@ export const durations = {
   gatherChanges: 100,
   /** How far what the device keeps of a draft may be behind what was typed; the rest of 300 ms is for the writing. */
   draftKept: 150,
+  /** From one attempt to send what waits on the device to the next. */
+  resend: 15_000,
 } as const;
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;

@@ -4,6 +4,7 @@ import { paths } from '#web/shared/paths.ts';
 import { useSession, type SignedInUser } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
+import { OutboxNotice } from './outbox-notice.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
 import { useLiveLists } from './use-live-lists.ts';
@@ -37,6 +38,7 @@ export function Layout() {
         />
         <main className={styles['main']}>
           <div ref={area} id={areaId} tabIndex={-1} className={styles['area']}>
+            {user && <OutboxNotice />}
             <Outlet />
           </div>
         </main>

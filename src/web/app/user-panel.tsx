@@ -1,14 +1,18 @@
 import { LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { shownName } from '#domain/user.ts';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
+import { entriesOf, useOutboxOf } from '#web/shared/outbox/outbox.ts';
+import { sendOutbox } from '#web/shared/outbox/send-outbox.ts';
+import { queryClient } from '#web/shared/query-client.ts';
 import { rankNames } from '#web/shared/rank-names.ts';
 import { signOut, type SignedInUser } from '#web/shared/session.ts';
 import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { Avatar } from './avatar.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './user-panel.module.css';
@@ -17,7 +21,8 @@ import styles from './user-panel.module.css';
 export function UserPanel({ user }: { user: SignedInUser }) {
   const [isExpanded, setExpanded] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'unsent' | 'unsaved' | null>(null);
+  const outbox = useOutboxOf(user.id);
   const block = useRef<HTMLDivElement>(null);
   const profile = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -30,14 +35,21 @@ export function UserPanel({ user }: { user: SignedInUser }) {
   };
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
   const handleSignOut = () => {
-    if (hasUnsavedWork(user.id)) setAsking(true);
+    if (outbox.length > 0) setAsking('unsent');
+    else if (hasUnsavedWork(user.id)) setAsking('unsaved');
     else void handleLeave();
   };
-  const handleLeave = async () => {
-    setAsking(false);
+  const handleLeave = async (keepsWork = false) => {
+    setAsking(null);
     setLeaving(true);
-    await signOut();
+    await signOut({ keepsWork });
     setLeaving(false);
+  };
+  const handleSend = async (): Promise<boolean> => {
+    const isSent = (await sendOutbox(queryClient, user.id)) && entriesOf(user.id).length === 0;
+    if (isSent && hasUnsavedWork(user.id)) setAsking('unsaved');
+    else if (isSent) await handleLeave();
+    return isSent;
   };
 
   return (
@@ -79,7 +91,21 @@ export function UserPanel({ user }: { user: SignedInUser }) {
           </div>
         </div>
       )}
-      {isAsking && <LeaveQuestion onConfirm={() => void handleLeave()} onCancel={() => setAsking(false)} />}
+      {asking &&
+        createPortal(
+          asking === 'unsaved' ? (
+            <LeaveQuestion onConfirm={() => void handleLeave()} onCancel={() => setAsking(null)} />
+          ) : (
+            <UnsentQuestion
+              count={outbox.length}
+              onSend={handleSend}
+              onKeep={() => void handleLeave(true)}
+              onDiscard={() => void handleLeave()}
+              onCancel={() => setAsking(null)}
+            />
+          ),
+          document.body,
+        )}
     </div>
   );
 }

@@ -33,6 +33,11 @@ export const useUnsavedDraft = (key: DraftKey): QuestDraft | null => {
   return draft && isChanged(draft) ? draft : null;
 };
 
+export const hasUnsavedDraft = (key: DraftKey): boolean => {
+  const draft = useDrafts.getState()[shelfOf(key)]?.[key.quest ?? newQuest];
+  return draft !== undefined && isChanged(draft);
+};
+
 /** The draft that an editor shows: the unsaved one, else one begun from what is saved, or from nothing. */
 export const useQuestDraft = (key: DraftKey, saved: SavedQuest | null): QuestDraft => {
   const unsaved = useUnsavedDraft(key);

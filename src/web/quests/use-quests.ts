@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
-import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-cache.ts';
+import { changeList, listKeys, replaceOrAppend, titleIn } from '#web/shared/items/item-cache.ts';
 import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
 import { useList } from '#web/shared/items/use-list.ts';
+import { keptOnDevice, sendOrKeep } from '#web/shared/outbox/send-or-keep.ts';
 import type { QuestDraft } from './quest-draft.ts';
 import { readQuestList } from './read-quest-list.ts';
 
@@ -20,8 +21,12 @@ export const useSaveQuest = (owner: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (draft: QuestDraft) => saveQuest(owner, draft),
-    onSuccess: (saved) =>
-      changeList<SavedQuest>({ client, queryKey: listKeys.quests(owner) }, (quests) => replaceOrAppend(quests, saved)),
+    onSuccess: async (saved) => {
+      if (saved === keptOnDevice) return;
+      await changeList<SavedQuest>({ client, queryKey: listKeys.quests(owner) }, (quests) =>
+        replaceOrAppend(quests, saved),
+      );
+    },
   });
 };
 
@@ -32,8 +37,12 @@ type QuestDeletion = Pick<SavedQuest, 'id' | 'version'> & { readonly fromStoryLi
 export const useDeleteQuest = (owner: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (deletion: QuestDeletion) => deleteQuest(owner, deletion),
-    onSuccess: async (_gone, { id, fromStoryLines }) => {
+    mutationFn: (deletion: QuestDeletion) =>
+      sendOrKeep(deletionOf(owner, deletion, titleIn(client, listKeys.quests(owner), deletion.id)), () =>
+        deleteQuest(owner, deletion),
+      ),
+    onSuccess: async (gone, { id, fromStoryLines }) => {
+      if (gone === keptOnDevice) return;
       await changeList<SavedQuest>({ client, queryKey: listKeys.quests(owner) }, (quests) =>
         quests.filter((quest) => quest.id !== id),
       );
@@ -48,11 +57,29 @@ export const useReloadQuests = (owner: string) => {
   return () => client.refetchQueries({ queryKey: listKeys.quests(owner) }, { throwOnError: true });
 };
 
-const saveQuest = async (owner: string, { id, version, content }: QuestDraft): Promise<SavedQuest> => {
+const saveQuest = async (owner: string, draft: QuestDraft): Promise<SavedQuest | typeof keptOnDevice> => {
+  const { id, version, original, content } = draft;
   if (!owner || Object.keys(content.objectives).length === 0)
     throw new Error('Without an owner or an objective no quest is saved.');
-  return z.parse(savedQuest, await putItem(questAddress(owner, id), { version, content }));
+  const { title } = content;
+  return sendOrKeep(
+    { kind: 'quests', act: 'save', owner, item: id, title, version, original, content, fromStoryLines: false },
+    async () => z.parse(savedQuest, await putItem(questAddress(owner, id), { version, content })),
+  );
 };
+
+const deletionOf = (owner: string, { id, version, fromStoryLines }: QuestDeletion, title: string) =>
+  ({
+    kind: 'quests',
+    act: 'delete',
+    owner,
+    item: id,
+    title,
+    version,
+    original: null,
+    content: null,
+    fromStoryLines,
+  }) as const;
 
 const deleteQuest = (owner: string, { id, version, fromStoryLines }: QuestDeletion): Promise<void> => {
   if (!owner || !id) throw new Error('Without owner or id no quest is deleted.');

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { logError } from './log.ts';
 import { Modal } from './modal.tsx';
+import { keptOnDevice } from './outbox/send-or-keep.ts';
 import { SaveFailed } from './save-failed.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';
 import styles from './save-dialog.module.css';
+
+/** What stands instead of the success where the server is out of reach. */
+const keptWords = 'Kept on this device. It will be sent once the connection is back.';
 
 /** What a save dialog says. `act` is its title, such as 'Create Quest'. */
 export type SaveWords = {
@@ -15,43 +19,45 @@ export type SaveWords = {
 };
 
 /** A failure, and how to try something else instead. */
-export type SaveFailure = { readonly error: unknown; readonly attempt: (act: () => Promise<void>) => void };
+export type SaveFailure = { readonly error: unknown; readonly attempt: (act: () => Promise<unknown>) => void };
 
 type SaveDialogProps = {
   words: SaveWords;
   /** Marks an act that takes something away. */
   isDangerous?: boolean;
-  /** Does it. What it throws is logged and shown as a failure. */
-  onConfirm: () => Promise<void>;
+  /** Does it; answers `keptOnDevice` where that waits for the connection. What it throws is logged and shown as a failure. */
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
   /** Shows a failure that is no matter for the administrators; null for any other. */
   explainFailure?: (failure: SaveFailure) => ReactNode;
 };
 
-type Phase = { readonly name: 'asking' | 'saving' | 'saved' } | { readonly name: 'failed'; readonly error: unknown };
+type Phase =
+  | { readonly name: 'asking' | 'saving' }
+  | { readonly name: 'saved'; readonly isKept: boolean }
+  | { readonly name: 'failed'; readonly error: unknown };
 
 /** Asks before something is saved or deleted, shows the progress, and tells how it ended (docs/behaviour.md, The save flow). */
 export function SaveDialog({ words, isDangerous = false, onConfirm, onClose, explainFailure }: SaveDialogProps) {
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
 
-  const attempt = async (act: () => Promise<void>): Promise<void> => {
+  const attempt = async (act: () => Promise<unknown>): Promise<void> => {
     setPhase({ name: 'saving' });
     try {
-      await act();
-      setPhase({ name: 'saved' });
+      setPhase({ name: 'saved', isKept: (await act()) === keptOnDevice });
     } catch (error) {
       logError(`${words.act} failed`, error);
       setPhase({ name: 'failed', error });
     }
   };
-  const handleAttempt = (act: () => Promise<void>) => void attempt(act);
+  const handleAttempt = (act: () => Promise<unknown>) => void attempt(act);
 
   return (
     <Modal title={words.act} busy={phase.name === 'saving'} onClose={onClose}>
       <div className={styles['steps']}>
         <output className={styles['status']}>
           {phase.name === 'saving' && words.progress}
-          {phase.name === 'saved' && words.success}
+          {phase.name === 'saved' && (phase.isKept ? keptWords : words.success)}
         </output>
         {phase.name === 'saving' && <div className={styles['thread']} />}
         {phase.name === 'asking' && (

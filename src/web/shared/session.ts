@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { authRoutes, sessionAnswer, type SessionUser } from '#contract/auth.ts';
-import type { Rank } from '#domain/user.ts';
-import { onSignInNeeded, request } from './api.ts';
+import { onSignInNeeded, request, ServerUnreachable } from './api.ts';
 import { clearDevice } from './device-copy/device-storage.ts';
 import { logError } from './log.ts';
 import { queryClient } from './query-client.ts';
+import { recallUser, rememberUser, type SignedInUser } from './remember-user.ts';
 import { dropUnsavedWork } from './unsaved-work.ts';
 import { checkTypes, resetSessionNotice, sessionMessages, setSessionNotice } from './session-notice.ts';
 
-/** The person signed in here; `display_name` is empty until chosen (`shownName` of the domain knows what to show then). */
-export type SignedInUser = {
-  readonly id: string;
-  readonly email: string;
-  readonly display_name: string;
-  readonly rank: Rank;
-  readonly created_at: string;
-};
+export type { SignedInUser };
 
 /** `unreachable`: the server has not told yet who is here, and does not answer. */
 export type Session =
@@ -40,7 +33,18 @@ const fetchSession = async (): Promise<SignedInUser | null> => {
   return answer && toUser(answer.user);
 };
 
-const sessionQuery = { queryKey: ['session'], queryFn: fetchSession };
+/** Out of reach of the server, whoever was here last is taken to be here still: it asks again with everything it is sent. */
+const fetchOrRecall = async (): Promise<SignedInUser | null> => {
+  try {
+    return rememberUser(await fetchSession());
+  } catch (error) {
+    const user = error instanceof ServerUnreachable ? recallUser() : null;
+    if (!user) throw error;
+    return user;
+  }
+};
+
+const sessionQuery = { queryKey: ['session'], queryFn: fetchOrRecall };
 
 /** Who is here. Asked anew whenever the window gets the focus, since a session may have ended elsewhere. */
 export const useSession = (): Session => {
@@ -49,6 +53,9 @@ export const useSession = (): Session => {
   if (data === null) return { status: 'guest', user: null };
   return { status: isError ? 'unreachable' : 'loading', user: null };
 };
+
+/** The person signed in, where code outside of components asks. */
+export const currentUser = (): SignedInUser | null => queryClient.getQueryData(sessionQuery.queryKey) ?? null;
 
 /** The person signed in, for components which only they get to see. */
 export const useSignedInUser = (): SignedInUser => {
@@ -60,7 +67,11 @@ export const useSignedInUser = (): SignedInUser => {
 /** Asks the server again who is here. */
 export const refreshSession = async (): Promise<void> => {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
-  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  await queryClient.fetchQuery({
+    ...sessionQuery,
+    queryFn: async () => rememberUser(await fetchSession()),
+    staleTime: 0,
+  });
 };
 
 /** The notice is set before the session is there, so that whoever redirects knows that this is a log-in. */
@@ -80,27 +91,28 @@ export const signUp = async ({ email, password, termsAccepted }: NewAccount): Pr
 };
 
 /** Ends the session and forgets everything this browser keeps. A failure is logged only; the person stays signed in. */
-export const signOut = async (): Promise<void> => {
+export const signOut = async ({ keepsWork = false } = {}): Promise<void> => {
   try {
     await request('POST', authRoutes.signOut, { body: {} });
   } catch (error) {
     logError('Signing out failed', error);
     return;
   }
-  await leave(sessionMessages.signedOut);
+  await leave(sessionMessages.signedOut, keepsWork);
 };
 
 /** Forgets the person in this browser after the server has done so, and tells them so with `message`. */
-export const leave = async (message: string): Promise<void> => {
-  const user = queryClient.getQueryData<SignedInUser | null>(sessionQuery.queryKey);
+export const leave = async (message: string, keepsWork = false): Promise<void> => {
+  const user = currentUser();
   await queryClient.cancelQueries();
   clearDevice();
-  if (user) dropUnsavedWork(user.id);
+  if (user && !keepsWork) dropUnsavedWork(user.id);
   setSessionNotice(checkTypes.signingOut, message);
   becomeGuest();
 };
 
 const becomeGuest = (): void => {
+  rememberUser(null);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   queryClient.getMutationCache().clear();

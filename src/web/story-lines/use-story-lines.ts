@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
-import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-cache.ts';
+import { changeList, listKeys, replaceOrAppend, titleIn } from '#web/shared/items/item-cache.ts';
 import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
 import { useList } from '#web/shared/items/use-list.ts';
+import { keptOnDevice, sendOrKeep } from '#web/shared/outbox/send-or-keep.ts';
 import type { LineDraft } from './edit/line-draft.ts';
 import { readStoryLineList } from './read-story-line-list.ts';
 
@@ -20,10 +21,12 @@ export const useSaveStoryLine = (owner: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (draft: LineDraft) => saveStoryLine(owner, draft),
-    onSuccess: (saved) =>
-      changeList<SavedStoryLine>({ client, queryKey: listKeys.storyLines(owner) }, (lines) =>
+    onSuccess: async (saved) => {
+      if (saved === keptOnDevice) return;
+      await changeList<SavedStoryLine>({ client, queryKey: listKeys.storyLines(owner) }, (lines) =>
         replaceOrAppend(lines, saved),
-      ),
+      );
+    },
   });
 };
 
@@ -33,12 +36,18 @@ export const useDeleteStoryLine = (owner: string) => {
   return useMutation({
     mutationFn: ({ id, version }: Pick<SavedStoryLine, 'id' | 'version'>) => {
       if (!owner || !id) throw new Error('Without owner or id no story line is deleted.');
-      return deleteItem(storyLineAddress(owner, id), version);
+      const title = titleIn(client, listKeys.storyLines(owner), id);
+      return sendOrKeep(
+        { ...lineActs, act: 'delete', owner, item: id, title, version, original: null, content: null },
+        () => deleteItem(storyLineAddress(owner, id), version),
+      );
     },
-    onSuccess: (_gone, { id }) =>
-      changeList<SavedStoryLine>({ client, queryKey: listKeys.storyLines(owner) }, (lines) =>
+    onSuccess: async (gone, { id }) => {
+      if (gone === keptOnDevice) return;
+      await changeList<SavedStoryLine>({ client, queryKey: listKeys.storyLines(owner) }, (lines) =>
         lines.filter((line) => line.id !== id),
-      ),
+      );
+    },
   });
 };
 
@@ -48,7 +57,15 @@ export const useReloadStoryLines = (owner: string) => {
   return () => client.refetchQueries({ queryKey: listKeys.storyLines(owner) }, { throwOnError: true });
 };
 
-const saveStoryLine = async (owner: string, { id, version, content }: LineDraft): Promise<SavedStoryLine> => {
+const lineActs = { kind: 'story-lines', fromStoryLines: false } as const;
+
+const saveStoryLine = async (
+  owner: string,
+  { id, version, original, content }: LineDraft,
+): Promise<SavedStoryLine | typeof keptOnDevice> => {
   if (!owner) throw new Error('Without an owner no story line is saved.');
-  return z.parse(savedStoryLine, await putItem(storyLineAddress(owner, id), { version, content }));
+  const { title } = content;
+  return sendOrKeep({ ...lineActs, act: 'save', owner, item: id, title, version, original, content }, async () =>
+    z.parse(savedStoryLine, await putItem(storyLineAddress(owner, id), { version, content })),
+  );
 };

@@ -1,16 +1,18 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { create } from 'zustand';
 import { logError } from '#web/shared/log.ts';
+import type { OutboxEntry } from '#web/shared/outbox/outbox-entry.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
 interface DeviceSchema extends DBSchema {
   drafts: { key: string; value: KeptDraft };
+  outbox: { key: number; value: OutboxEntry };
 }
 
 type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const databaseName = 'runeloom';
-const schemaVersion = 1;
+const schemaVersion = 2;
 
 /** A browser that has not opened its storage by then has to do without. */
 const openingMs = 2_000;
@@ -22,7 +24,10 @@ let opening: Promise<DeviceDatabase> | null = null;
 
 const open = async (): Promise<DeviceDatabase> => {
   const opened = openDB<DeviceSchema>(databaseName, schemaVersion, {
-    upgrade: (database) => void database.createObjectStore('drafts', { keyPath: 'key' }),
+    upgrade: (database, from) => {
+      if (from < 1) database.createObjectStore('drafts', { keyPath: 'key' });
+      if (from < 2) database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    },
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
     terminated: () => (opening = null),
   });

@@ -42,17 +42,20 @@ export function ItemActDialog(props: ItemActDialogProps) {
 
   const save = async (known: number | null) => {
     try {
-      await operations.save(known);
+      const outcome = await operations.save(known);
       onDone({ mode: 'view', id });
       operations.discard();
+      return outcome;
     } catch (error) {
       if (!onRefused(error)) throw error;
+      return undefined;
     }
   };
   const remove = async (known: number | null) => {
-    if (known !== null) await operations.remove(known);
+    const outcome = known === null ? undefined : await operations.remove(known);
     onDone({ mode: 'unset' });
     operations.discard();
+    return outcome;
   };
   const perform = name === 'save' ? save : remove;
 

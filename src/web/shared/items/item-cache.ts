@@ -17,6 +17,12 @@ export type LoadedList<Item> = {
 /** Where a list is kept in memory. */
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 
+/** The title of an item of a list in memory. */
+export const titleIn = (client: QueryClient, queryKey: readonly string[], id: string): string =>
+  client
+    .getQueryData<LoadedList<{ readonly id: string; readonly title: string }>>(queryKey)
+    ?.items.find((item) => item.id === id)?.title ?? '';
+
 /** Applies a change that the server has made to the list in memory, which a slower answer must not undo. */
 export const changeList = async <Item>(
   { client, queryKey }: ListPlace,

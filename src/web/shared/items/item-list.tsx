@@ -1,3 +1,4 @@
+import { useSendingStates } from '#web/shared/outbox/use-outbox.ts';
 import styles from './item-list.module.css';
 import { ItemRow } from './item-row.tsx';
 import { LongItemList, type ItemListProps } from './long-item-list.tsx';
@@ -8,6 +9,7 @@ const mostRows = 300;
 /** The items to choose from. */
 export function ItemList(props: ItemListProps) {
   const { items, selected, unsaved, badges, onSelect } = props;
+  const sendingOf = useSendingStates();
   if (items.length > mostRows) return <LongItemList {...props} />;
   return (
     <ul className={styles['list']}>
@@ -17,6 +19,7 @@ export function ItemList(props: ItemListProps) {
             item={item}
             isSelected={item.id === selected}
             isUnsaved={unsaved.has(item.id)}
+            sending={sendingOf(item.id)}
             badge={badges?.get(item.id)}
             onSelect={onSelect}
           />

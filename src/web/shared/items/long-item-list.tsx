@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useSendingStates } from '#web/shared/outbox/use-outbox.ts';
 import styles from './item-list.module.css';
 import { ItemRow, type ListedItem } from './item-row.tsx';
 
@@ -15,6 +16,7 @@ export type ItemListProps = {
 
 /** Thousands of items to choose from, of which those in sight are there. */
 export function LongItemList({ items, selected, unsaved, badges, onSelect }: ItemListProps) {
+  const sendingOf = useSendingStates();
   const list = useRef<VirtualizerHandle>(null);
   const showSelected = useEffectEvent((wanted: string | null) => {
     const index = items.findIndex(({ id }) => id === wanted);
@@ -31,6 +33,7 @@ export function LongItemList({ items, selected, unsaved, badges, onSelect }: Ite
             item={item}
             isSelected={item.id === selected}
             isUnsaved={unsaved.has(item.id)}
+            sending={sendingOf(item.id)}
             badge={badges?.get(item.id)}
             onSelect={onSelect}
           />

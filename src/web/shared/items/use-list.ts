@@ -1,10 +1,13 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readCopy } from '#web/shared/device-copy/device-copy.ts';
 import type { LoadedList } from './item-cache.ts';
+import { useOwnOutbox } from '#web/shared/outbox/use-outbox.ts';
+import { withWaiting } from '#web/shared/outbox/with-waiting.ts';
 import { keepUnchanged, type KeptItem } from './keep-unchanged.ts';
 import { loadList, type ListSource } from './load-list.ts';
 
-/** An owner's list: at once from this device's copy, then as it comes in, page by page. `data` has what is there, `isComplete` tells whether that is all. */
+/** An owner's list: at once from this device's copy, then as it comes in, page by page, with what waits on this device to be sent. `data` has what is there, `isComplete` tells whether that is all. */
 export const useList = <Item extends KeptItem>(queryKey: readonly string[], source: ListSource<Item>) => {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
@@ -13,5 +16,12 @@ export const useList = <Item extends KeptItem>(queryKey: readonly string[], sour
     initialDataUpdatedAt: 0,
     structuralSharing: (before, now) => keepUnchanged(before as LoadedList<Item> | undefined, now as LoadedList<Item>),
   });
-  return { data: data?.items, isComplete: data?.isComplete ?? false, isError, isFetching, refetch };
+  const [kind, owner] = queryKey;
+  const outbox = useOwnOutbox();
+  const { read } = source;
+  const items = useMemo(() => {
+    const waiting = outbox.filter((entry) => entry.kind === kind && entry.owner === owner);
+    return data || waiting.length > 0 ? withWaiting(data?.items ?? [], waiting, read) : undefined;
+  }, [data, outbox, kind, owner, read]);
+  return { data: items, isComplete: data?.isComplete ?? false, isError, isFetching, refetch };
 };

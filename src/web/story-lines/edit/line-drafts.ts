@@ -11,7 +11,7 @@ import {
 } from '#web/shared/device-work/kept-drafts.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/unsaved-work.ts';
 import { isSameContent } from './is-same-content.ts';
-import { isLineDraft, lineDraftOf, newLineDraft } from './line-draft.ts';
+import { isLineDraft, lineDraftOf, newLineDraft, type LineDraft } from './line-draft.ts';
 import { createLineEditing, draftOfEditing, type LineEditing } from './line-editing.ts';
 
 /** Whose draft among the lines of which owner: nobody sees what another person writes of what they may both change. */
@@ -42,6 +42,10 @@ export const openLineEditing = (key: LineKey, saved: SavedStoryLine | null): Lin
   if (kept && (isChangedEditing(kept) || kept.begun.version === (saved?.version ?? null))) return kept;
   return keepEditing(key, createLineEditing(saved ? lineDraftOf(saved) : newLineDraft(key.owner)));
 };
+
+/** Begins the editing of a draft that was made elsewhere. */
+export const openLineDraft = (key: LineKey, draft: LineDraft): void =>
+  noteEdited(key, keepEditing(key, createLineEditing(draft)));
 
 const keepEditing = (key: LineKey, editing: LineEditing): LineEditing => {
   editing.store.subscribe(() => noteEdited(key, editing));

@@ -1,0 +1,40 @@
+/** An act on an item of an owner's that the server has not heard of yet. */
+export type OutboxAct = {
+  readonly author: string;
+  readonly owner: string;
+  readonly kind: 'quests' | 'story-lines';
+  readonly item: string;
+  /** What people know the item by. */
+  readonly title: string;
+  readonly act: 'save' | 'delete';
+  /** The version it replaces; null where the item is new. */
+  readonly version: number | null;
+  /** What the writing began from and what came of it; null where the item is deleted. */
+  readonly original: unknown;
+  readonly content: unknown;
+  /** Takes a deleted quest out of the story lines that hold it. */
+  readonly fromStoryLines: boolean;
+};
+
+/** Why the server refused an act. */
+export type Refusal = { readonly status: number; readonly code: string; readonly detail: string };
+
+/** An act as this device keeps it, in the order of `seq`; `at` is when it was done (Unix ms). */
+export type OutboxEntry = OutboxAct & {
+  readonly seq: number;
+  readonly at: number;
+  readonly refusal: Refusal | null;
+};
+
+/** The version that the item has once the server has done an act. */
+export const versionAfter = ({ version }: OutboxAct): number => (version ?? 0) + 1;
+
+/** The items that an act was refused of: what follows was made from what the server does not have. */
+export const stuckItems = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
+  new Set(entries.filter(({ refusal }) => refusal).map(({ item }) => item));
+
+/** What is to be sent, in order. */
+export const sendable = (entries: readonly OutboxEntry[]): OutboxEntry[] => {
+  const stuck = stuckItems(entries);
+  return entries.filter(({ item }) => !stuck.has(item));
+};

@@ -1,0 +1,136 @@
+import { IDBFactory } from 'fake-indexeddb';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSavedQuest, questServer, refusal } from '#test-support/quest-server.ts';
+import type { OutboxAct } from './outbox-entry.ts';
+
+const saved = aSavedQuest({ title: 'The herring run', version: 3 });
+const other = aSavedQuest({ title: 'The crab walk', version: 1 });
+const { id, uid: _uid, version: _version, updated_at: _at, ...content } = saved;
+
+/** A tab with modules of its own, as a browser's tabs have; they share what the device keeps. */
+const openTab = async () => {
+  vi.resetModules();
+  const { QueryClient } = await import('@tanstack/react-query');
+  const outbox = await import('./outbox.ts');
+  const { sendOutbox } = await import('./send-outbox.ts');
+  await outbox.loadOutbox();
+  return { ...outbox, send: (author: string) => sendOutbox(new QueryClient(), author) };
+};
+
+const open = async () => {
+  const server = questServer(saved, other);
+  const author = server.owner;
+  const anAct = (overrides: Partial<OutboxAct> = {}): OutboxAct => ({
+    author,
+    owner: author,
+    kind: 'quests',
+    item: id,
+    title: content.title,
+    act: 'save',
+    version: 3,
+    original: content,
+    content,
+    fromStoryLines: false,
+    ...overrides,
+  });
+  const edit = (title: string, version: number) => anAct({ version, title, content: { ...content, title } });
+  return { server, author, anAct, edit, tab: await openTab() };
+};
+
+/** A browser's locks: one holder at a time. */
+const fakeLocks = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: <Result>(_name: string, hold: () => Promise<Result>): Promise<Result> => {
+      const mine = last.then(hold);
+      last = mine.catch(() => undefined);
+      return mine;
+    },
+  };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+  localStorage.clear();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('what waits', () => {
+  it('is sent in order, each once, and by whichever tab comes later', async () => {
+    const { server, author, edit, anAct, tab } = await open();
+    for (let made = 0; made < 19; made += 1) expect(await tab.keepAct(edit(`Edit ${made}`, 3 + made))).toBe(true);
+    await tab.keepAct(anAct({ act: 'delete', item: other.id, version: 1, content: null, original: null }));
+    const [second, third] = [await openTab(), await openTab()];
+    expect(await Promise.all([second.send(author), third.send(author)])).toEqual([true, true]);
+    expect(server.quests.get(id)).toMatchObject({ title: 'Edit 18', version: 22 });
+    expect(server.quests.has(other.id)).toBe(false);
+    expect(third.entriesOf(author)).toEqual([]);
+    expect(await third.send(author)).toBe(true);
+    expect(server.writes()).toHaveLength(20);
+  });
+
+  it('stays where the server is out of reach or fails, and is sent the next time', async () => {
+    const { server, author, edit, tab } = await open();
+    await tab.keepAct(edit('First', 3));
+    await tab.keepAct(edit('Second', 4));
+    server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await tab.send(author)).toBe(false);
+    server.answerNext(() => ({ status: 503, body: null }));
+    expect(await tab.send(author)).toBe(false);
+    server.answerNext(() => refusal(401, { code: 'sign_in_needed' }));
+    expect(await tab.send(author)).toBe(false);
+    expect(tab.entriesOf(author)).toHaveLength(2);
+    expect(await tab.send(author)).toBe(true);
+    expect(server.quests.get(id)).toMatchObject({ title: 'Second', version: 5 });
+  });
+
+  it('goes on from the version that the server tells', async () => {
+    const { server, author, edit, tab } = await open();
+    await tab.keepAct(edit('First', 3));
+    await tab.keepAct(edit('Second', 4));
+    server.answerNext(({ body }) => {
+      const later = { ...saved, ...body, version: 9 };
+      server.quests.set(id, later);
+      return { status: 200, body: later };
+    });
+    expect(await tab.send(author)).toBe(true);
+    expect(server.quests.get(id)).toMatchObject({ title: 'Second', version: 10 });
+  });
+
+  it('is nobody else’s', async () => {
+    const { server, edit, tab } = await open();
+    await tab.keepAct(edit('Mine', 3));
+    expect(await tab.send('somebody-else')).toBe(true);
+    expect(server.writes()).toEqual([]);
+  });
+});
+
+describe('what the server refuses', () => {
+  it('stays with its reason, holds back what was made from it, and lets the rest go', async () => {
+    const { server, author, edit, anAct, tab } = await open();
+    await tab.keepAct(edit('First', 3));
+    await tab.keepAct(edit('Second', 4));
+    await tab.keepAct(anAct({ item: other.id, version: 1, content: { ...content, title: 'The other one' } }));
+    server.quests.set(id, { ...saved, title: 'Theirs', version: 4 });
+    expect(await tab.send(author)).toBe(true);
+    expect(server.quests.get(id)).toMatchObject({ title: 'Theirs', version: 4 });
+    expect(server.quests.get(other.id)).toMatchObject({ title: 'The other one', version: 2 });
+    const again = await openTab();
+    expect(again.entriesOf(author).map(({ refusal: refused }) => refused?.status)).toEqual([412, undefined]);
+    expect(again.hasSendable(author)).toBe(false);
+    await again.forgetActsOn(author, id);
+    expect(again.entriesOf(author)).toEqual([]);
+  });
+});
+
+it('takes nothing where the browser refuses to keep it', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const { edit, tab } = await open();
+  expect(await tab.keepAct(edit('First', 3))).toBe(false);
+});

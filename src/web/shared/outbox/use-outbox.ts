@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { durations } from '#domain/limits.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import { logError } from '#web/shared/log.ts';
+import { currentUser } from '#web/shared/session.ts';
+import { loadOutbox, useOutboxOf } from './outbox.ts';
+import { sendable, stuckItems, type OutboxEntry } from './outbox-entry.ts';
+import { sendOutbox } from './send-outbox.ts';
+
+/** What waits on this device for the person signed in. */
+export const useOwnOutbox = (): readonly OutboxEntry[] => useOutboxOf(currentUser()?.id ?? '');
+
+/** How it stands with what was done to an item here; null where the server knows of it all. */
+export type SendingState = 'waiting' | 'refused' | null;
+
+export const useSendingStates = (): ((item: string) => SendingState) => {
+  const entries = useOwnOutbox();
+  return useMemo(() => {
+    const stuck = stuckItems(entries);
+    const waiting = new Set(entries.map(({ item }) => item));
+    return (item) => (stuck.has(item) ? 'refused' : waiting.has(item) ? 'waiting' : null);
+  }, [entries]);
+};
+
+/** Sends what waits as soon as the server is heard, and tries again for as long as anything does. */
+export const useSending = (author: string | null): void => {
+  const client = useQueryClient();
+  const hasWaiting = sendable(useOutboxOf(author ?? '')).length > 0;
+
+  useEffect(() => {
+    if (author !== null) void loadOutbox();
+  }, [author]);
+  useEffect(() => {
+    if (author === null || !hasWaiting) return undefined;
+    const send = () => {
+      sendOutbox(client, author).catch((error: unknown) => logError('Sending what waits failed', error));
+    };
+    send();
+    const timer = window.setInterval(send, durations.resend);
+    const unsubscribe = useConnectivity.subscribe(({ state }, before) => {
+      if (state === 'Online' && before.state !== 'Online') send();
+    });
+    return () => {
+      window.clearInterval(timer);
+      unsubscribe();
+    };
+  }, [author, client, hasWaiting]);
+};
