@@ -86,6 +86,7 @@ test('a new quest survives a closed tab and an ended session, and is saved once'
   await next.getByLabel('Email').fill(email);
   await next.getByLabel('Password').fill(password);
   await button(next, 'Log in').click();
+  await expect(next).toHaveURL(/overview/);
   await next.getByRole('link', { name: 'View Your Quest List' }).click();
   await expect(note(next)).toContainText('a new quest that is not saved yet');
   await next.getByRole('button', { name: 'Continue writing' }).click();
