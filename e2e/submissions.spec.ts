@@ -123,7 +123,8 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await button(reviewer, 'Approve').click();
   await confirmAndClose(reviewer, 'Approve');
   await reviewer.getByRole('tab', { name: 'Official Quests' }).click();
-  await expect(reviewer.getByRole('main').getByRole('button', { name: later })).toBeVisible();
+  await reviewer.getByRole('main').getByRole('button', { name: later }).click();
+  await expect(reviewer.getByText(/^Written by/)).toContainText(user.email.slice(0, user.email.indexOf('@')));
   await page.reload();
   await expect(row(page, later)).toContainText('Approved');
 

@@ -8,6 +8,7 @@ export const submissionRoutes = {
   desk: '/api/submissions',
   review: '/api/submissions/:id',
   decision: '/api/submissions/:id/decision',
+  credit: '/api/credits/:id',
 } as const;
 
 export const submissionsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/submissions`;
@@ -15,6 +16,12 @@ export const submissionAddress = (owner: string, id: string): string =>
   `${submissionsAddress(owner)}/${encodeURIComponent(id)}`;
 export const reviewAddress = (id: string): string => `${submissionRoutes.desk}/${encodeURIComponent(id)}`;
 export const decisionAddress = (id: string): string => `${reviewAddress(id)}/decision`;
+
+export const creditAddress = (officialId: string): string => `/api/credits/${encodeURIComponent(officialId)}`;
+
+/** Whom an official quest or story line is credited to; null where no designer submitted it. */
+export const credit = z.object({ author: z.nullable(z.string()) });
+export type Credit = z.infer<typeof credit>;
 
 /** What is submitted: an own quest or story line, as it is stored when the request comes. */
 export const submissionBody = z.strictObject({ kind: submissionKind, item_id: z.string() });

@@ -103,6 +103,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     rule: administrators,
     parts: { body: { verdict: 'approved', reason: '' } },
   },
+  'GET /api/credits/{id}': { rule: signedIn },
   'GET /api/users': { rule: administrators },
   'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } } },
   'DELETE /api/users/{id}/sessions': { rule: administrators },

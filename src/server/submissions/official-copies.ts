@@ -18,6 +18,16 @@ export const findOfficialIds = async (
   return new Map(known.map(({ original_id, official_id }) => [original_id, official_id]));
 };
 
+/** The designer whom an official quest or story line is credited to, by the name at the last approval. */
+export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<string | null> => {
+  const copy = await db
+    .selectFrom('official_copies')
+    .select('author')
+    .where('official_id', '=', officialId)
+    .executeTakeFirst();
+  return copy?.author ?? null;
+};
+
 /** Adds a new id for each original that has none yet. */
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));

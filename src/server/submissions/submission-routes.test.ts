@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import {
+  creditAddress,
   decisionAddress,
   reviewAddress,
   submissionAddress,
   submissionRoutes,
   submissionsAddress,
+  type Credit,
   type Desk,
   type OwnSubmissions,
   type Review,
@@ -68,6 +70,8 @@ eachDatabase('submissions', (testDatabase) => {
   const officialLines = async () =>
     (await author.request('GET', storyLinesAddress(officialOwner))).json<StoryLineList>().items;
 
+  const creditOf = async (id = '') => (await second.request('GET', creditAddress(id))).json<Credit>();
+
   test('a quest is submitted as it stands, waits at the desk, and its author goes on editing', async () => {
     const quest = await newQuest('Submitted as it stood');
     const { id, answer } = await submit('quest', quest);
@@ -108,6 +112,8 @@ eachDatabase('submissions', (testDatabase) => {
     const first = await submit('quest', quest);
     expect((await decide(first.id, 'approved')).json()).toMatchObject({ state: 'approved' });
     const [copy] = (await officialQuests()).filter(({ title }) => title === 'The first approved text');
+    expect(await creditOf(copy?.id)).toEqual({ author: 'ysa' });
+    expect(await creditOf('quest_nobodys')).toEqual({ author: null });
     expect(copy).toMatchObject({ uid: officialOwner, version: 1 });
     expect(copy?.id).not.toBe(quest);
     await saveQuest(quest, { title: 'The second approved text', headers: changeHeaders(1) });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listParams } from '#contract/document-params.ts';
 import {
+  credit,
   decisionBody,
   desk,
   deskQuery,
@@ -20,6 +21,7 @@ import { checkIsOwner } from '#server/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { decide } from './decide.ts';
+import { findCredit } from './official-copies.ts';
 import { createSubmissionStore, toSubmission } from './submission-store.ts';
 import { noSuchSubmission, submit, withdraw } from './submit.ts';
 
@@ -117,6 +119,19 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<{ database: Databas
       if (!found) throw noSuchSubmission();
       return found;
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: submissionRoutes.credit,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Read whom an official quest or story line is credited to',
+      params: reviewParams,
+      response: { 200: credit, ...refused },
+    },
+    handler: async (request) => ({ author: await findCredit(database.db, request.params.id) }),
   });
 
   app.route({

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { creditAddress } from '#contract/submissions.ts';
 import { ranks } from '#domain/user.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { OfficialQuestsPage } from './official-quests-page.tsx';
@@ -26,6 +27,16 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
       expect(within(screen.getByRole('region', { name: section })).getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Edit Quest' })).toBeNull();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('credits the designer of a quest that was submitted, and nobody else', async () => {
+    const { api, person } = openOfficial({ page: OfficialQuestsPage, rank });
+    api.on(`GET ${creditAddress(wolves.id)}`, { body: { author: 'Ysa Corran' } });
+    api.on(`GET ${creditAddress(bell.id)}`, { body: { author: null } });
+    await person.click(await screen.findByRole('button', { name: wolves.title }));
+    expect(await screen.findByText('Written by Ysa Corran')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: bell.title }));
+    expect(screen.queryByText(/Written by/)).toBeNull();
   });
 
   it('opens no editor by its address', async () => {

@@ -2,13 +2,14 @@ import { officialOwner } from '#domain/user.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
+import { credits } from '#web/submissions/credit.tsx';
 
 /** The official story lines: for everybody signed in to read, for administrators to make. */
 export function OfficialStoryLinesPage() {
   const { rank } = useSignedInUser();
   return (
     <Window title="Official Quest Story Lines List">
-      <StoryLineDesk owner={officialOwner} editable={rank === 'administrator'} />
+      <StoryLineDesk owner={officialOwner} editable={rank === 'administrator'} review={credits} />
     </Window>
   );
 }

@@ -6,6 +6,7 @@ import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
 import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
 import { ReviewDesk } from '#web/submissions/review-desk.tsx';
+import { credits } from '#web/submissions/credit.tsx';
 import styles from './quest-management-page.module.css';
 
 const tabs = [
@@ -28,8 +29,8 @@ export function QuestManagementPage() {
       tabs={<Tabs label="Quest Management" tabs={tabs} selected={view} panelId={panelId} onSelect={handleSelect} />}
     >
       <div {...tabPanelProps(panelId, view)} className={styles['panel']}>
-        {view === 'quests' && <QuestDesk owner={officialOwner} editable />}
-        {view === 'story-lines' && <StoryLineDesk owner={officialOwner} editable />}
+        {view === 'quests' && <QuestDesk owner={officialOwner} editable review={credits} />}
+        {view === 'story-lines' && <StoryLineDesk owner={officialOwner} editable review={credits} />}
         {view === 'review' && <ReviewDesk />}
       </div>
     </Window>

@@ -8,5 +8,6 @@ export const submissionKeys = {
   all: ['submissions'],
   own: (owner: string) => ['submissions', 'own', owner],
   desk: (filter: DeskFilter) => ['submissions', 'desk', filter],
+  credit: (officialId: string) => ['submissions', 'credit', officialId],
   review: (id: string) => ['submissions', 'review', id],
 } as const;

@@ -1,0 +1,118 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentToken } from '#contract/content.ts';
+import { limits } from '#domain/limits.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { GameAccessPage } from './game-access-page.tsx';
+
+const aToken = (overrides: Partial<ContentToken> = {}): ContentToken => ({
+  id: 'live',
+  name: 'The game, live',
+  created_by: 'ysa@saltlea.example',
+  created_at: Date.now() - 60_000,
+  last_used_at: null,
+  revoked_at: null,
+  ...overrides,
+});
+const list = `GET ${contentRoutes.tokens}`;
+const { min, max } = limits.tokenName;
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(list, { body: { items: [] } });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+const open = () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <GameAccessPage />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return userEvent.setup();
+};
+const make = async (name: string) => {
+  const person = open();
+  if (name) await person.type(screen.getByLabelText('Name of the game or server'), name);
+  await person.click(screen.getByRole('button', { name: 'Make Access Token' }));
+  return person;
+};
+const made = { token: aToken(), secret: 'rl_a-secret' };
+
+describe('a new token', () => {
+  test.each(['', 'x'.repeat(min - 1), `  ${'x'.repeat(min - 1)}  `])(
+    'is not made under the name “%s”',
+    async (name) => {
+      await make(name);
+      expect(screen.getByRole('alert').textContent).toContain(`between ${min} and ${max} characters`);
+      expect(api.count(`POST ${contentRoutes.tokens}`)).toBe(0);
+    },
+  );
+
+  test('is made under a name of the least length, and its secret shows until it is closed', async () => {
+    api.on(`POST ${contentRoutes.tokens}`, { status: 201, body: made });
+    const person = await make('x'.repeat(min));
+    const dialog = await screen.findByRole('dialog', { name: 'New Access Token' });
+    expect(within(dialog).getByText(made.secret)).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+    const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
+    if (close) await person.click(close);
+    expect(screen.queryByText(made.secret)).toBeNull();
+  });
+
+  test('that the server refuses is told, and its name stays', async () => {
+    api.on(`POST ${contentRoutes.tokens}`, refusal(500, 'internal'));
+    await make('The game, live');
+    expect((await screen.findByRole('alert')).textContent).toContain('The token could not be made.');
+    expect(screen.getByDisplayValue('The game, live')).toBeTruthy();
+  });
+});
+
+describe('the tokens', () => {
+  test('that there are none is told', async () => {
+    open();
+    expect(await screen.findByText('No game has access yet')).toBeTruthy();
+  });
+
+  test('that can not be loaded are tried again', async () => {
+    api.on(list, refusal(503, 'unavailable'));
+    const person = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on(list, { body: { items: [aToken()] } });
+    await person.click(again);
+    expect(await screen.findByText('The game, live')).toBeTruthy();
+  });
+
+  test('show what each read', async () => {
+    api.on(list, { body: { items: [aToken({ last_used_at: Date.now() })] } });
+    api.on(`GET ${contentReadsAddress('live')}`, {
+      body: { items: [{ at: Date.now(), version: 'v-17', unchanged: true, address: '203.0.113.9' }] },
+    });
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Show readings of The game, live' }));
+    expect(await screen.findByText('203.0.113.9')).toBeTruthy();
+    expect(screen.getByText('v-17')).toBeTruthy();
+  });
+
+  test('are revoked after a question, and stay as a record', async () => {
+    api.on(list, { body: { items: [aToken()] } });
+    api.on(`DELETE ${contentTokenAddress('live')}`, { status: 204 });
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Revoke The game, live' }));
+    api.on(list, { body: { items: [aToken({ revoked_at: Date.now() })] } });
+    await person.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('revoked')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Revoke The game, live', hidden: true })).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Feather } from 'lucide-react';
+import { credit, creditAddress } from '#contract/submissions.ts';
+import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { request } from '#web/shared/api.ts';
+import styles from './credit.module.css';
+import { submissionKeys } from './submission-keys.ts';
+
+/** Whom an official quest or story line is by, where a designer submitted it. */
+function Credit({ officialId, version }: { officialId: string; version: number }) {
+  const { data } = useQuery({
+    queryKey: [...submissionKeys.credit(officialId), version],
+    queryFn: async () => credit.parse((await request('GET', creditAddress(officialId))).body),
+  });
+  if (!data?.author) return null;
+  return (
+    <p className={styles['credit']}>
+      <Feather aria-hidden="true" />
+      Written by {data.author}
+    </p>
+  );
+}
+
+/** The credit in the view of an official item. */
+export const credits: ItemReview<{ readonly id: string; readonly version: number }> = {
+  badges: new Map(),
+  panelOf: ({ id, version }) => <Credit key={id} officialId={id} version={version} />,
+};
