@@ -57,6 +57,56 @@ const crash = async (page: Page): Promise<void> => {
   await page.close();
 };
 
+/** Waits until the browser keeps the app. */
+const waitForWorker = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+
+test('after one visit the app opens without a connection, with lists and editors', async ({ page, context }) => {
+  const account = await signUpByApi(page);
+  await storeQuest(page, account.user.id);
+  await page.goto(address);
+  await expect(listed(page)).toHaveCount(1);
+  await waitForWorker(page);
+  await context.setOffline(true);
+  const other = await context.newPage();
+  await page.close();
+  await other.goto('/');
+  await expect(connectivity(other, 'Offline')).toBeVisible();
+  await expect(other.getByRole('banner')).toContainText(account.email.slice(0, account.email.indexOf('@')));
+  await other.goto(address);
+  await button(other, 'As it was before').click();
+  await saveTitle(other, 'Written after an offline start');
+  await other.reload();
+  await expect(listed(other)).toHaveText([/Written after an offline start.*Waiting/]);
+  await other.goto('/dashboard/quests/your_story_lines');
+  await button(other, 'Create New Story').click();
+  await expect(other.getByRole('form', { name: 'Story line editor' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(unsent(other)).toBeHidden();
+});
+
+test('the service worker answers nothing of the API, and no page for it', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto(address);
+  await waitForWorker(page);
+  const kept = await page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toContain('/');
+  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  const fromWorker: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.fromServiceWorker()) fromWorker.push(new URL(answer.url()).pathname);
+  });
+  await page.reload();
+  await expect(page.getByText('No quests yet')).toBeVisible();
+  expect(fromWorker.some((path) => path.startsWith('/assets/'))).toBe(true);
+  expect(fromWorker.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect((await page.goto('/api/openapi.json'))?.status()).toBe(200);
+});
+
 test('twenty edits made offline survive a killed tab, and each is applied exactly once', async ({ page, context }) => {
   test.setTimeout(120_000);
   const { at } = await openOffline(page);

@@ -10,6 +10,7 @@ export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string):
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

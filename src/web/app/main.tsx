@@ -14,12 +14,14 @@ import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { AppRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
 startTheme();
+registerServiceWorker();
 await loadKeptDrafts();
 
 createRoot(root).render(
