@@ -1,25 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { measureGraph } from './measure/measure-graph.ts';
-import { reportRow, reportTable } from './measure/report.ts';
-import { servePage } from './serve-page.ts';
+import { runPages } from './pages/run-pages.ts';
+import { runGraph } from './run-graph.ts';
 
-const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
 const standardSizes = [50, 200, 1_000, 2_000];
 
-const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
-const page = await servePage(folder);
-try {
-  const rows = [];
-  for (const size of sizes.length > 0 ? sizes : standardSizes) {
-    for (const kind of ['bare', 'ours'] as const) {
-      process.stdout.write(`${size} quests, ${kind} ...\n`);
-      rows.push(reportRow({ size, kind, ...(await measureGraph(`${page.address}#${kind}`, size)) }));
-    }
-  }
-  process.stdout.write(reportTable(rows));
-} finally {
-  await page.close();
-  await rm(folder, { recursive: true });
-}
+const [what, ...numbers] = process.argv.slice(2);
+const sizes = numbers.map(Number).filter(Number.isInteger);
+
+if (what !== 'pages') await runGraph(sizes.length > 0 ? sizes : standardSizes);
+if (what !== 'graph') await runPages();

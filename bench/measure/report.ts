@@ -1,8 +1,7 @@
 import { gestures, type Measured } from './measure-graph.ts';
+import { table, type TableRow } from './table.ts';
 
-type Row = Readonly<Record<string, string>>;
-
-export const reportRow = ({ size, kind, ...measured }: Measured & { size: number; kind: string }): Row => ({
+export const reportRow = ({ size, kind, ...measured }: Measured & { size: number; kind: string }): TableRow => ({
   quests: String(size),
   graph: kind,
   'open ms': measured.open.toFixed(0),
@@ -13,20 +12,19 @@ export const reportRow = ({ size, kind, ...measured }: Measured & { size: number
   nodes: String(measured.elements),
 });
 
-const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-
 /** The rows as a table in Markdown, and below each pair how many times better ours is. */
-export const reportTable = (rows: readonly Row[]): string => {
-  const columns = Object.keys(rows[0] ?? {});
-  const body = rows.flatMap((row, index) => {
-    const cells = columns.map((column) => row[column] ?? '');
-    const bare = rows[index - 1];
-    return row['graph'] === 'ours' && bare ? [cells, columns.map((column) => ratio(column, bare, row))] : [cells];
-  });
-  return line(columns) + line(columns.map(() => '---')) + body.map((cells) => line(cells)).join('');
-};
+export const reportTable = (rows: readonly TableRow[]): string =>
+  table(
+    rows.flatMap((row, index) => {
+      const bare = rows[index - 1];
+      return row['graph'] === 'ours' && bare ? [row, ratios(bare, row)] : [row];
+    }),
+  );
 
-const ratio = (column: string, bare: Row, ours: Row): string => {
+const ratios = (bare: TableRow, ours: TableRow): TableRow =>
+  Object.fromEntries(Object.keys(ours).map((column) => [column, ratio(column, bare, ours)]));
+
+const ratio = (column: string, bare: TableRow, ours: TableRow): string => {
   if (column === 'quests') return '';
   if (column === 'graph') return 'bare / ours';
   return `${(Number(bare[column]) / Number(ours[column])).toFixed(1)}×`;

@@ -1,0 +1,11 @@
+/** A line of the table, by column. */
+export type TableRow = Readonly<Record<string, string>>;
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
+
+/** Rows as a table in Markdown. */
+export const table = (rows: readonly TableRow[]): string => {
+  const columns = Object.keys(rows[0] ?? {});
+  const body = rows.map((row) => line(columns.map((column) => row[column] ?? '')));
+  return line(columns) + line(columns.map(() => '---')) + body.join('');
+};

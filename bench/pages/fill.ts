@@ -1,0 +1,89 @@
+import type { Insertable, Kysely } from 'kysely';
+import { questTitles } from '#domain/reference/quest-titles.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { submissionStates, toSubmissionId } from '#domain/submission/submission.ts';
+import { officialOwner } from '#domain/user.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { aQuest } from '#test-support/builders.ts';
+
+/** How many rows an installation holds. */
+export type Volume = { readonly quests: number; readonly accounts: number; readonly submissions: number };
+
+const rowsAtOnce = 400;
+const aMinute = 60_000;
+
+const numbered = (index: number): string => String(index).padStart(8, '0');
+const pick = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
+const stored = (at: number): string => new Date(at).toISOString();
+const questAt = (index: number) => aQuest({ title: `${pick(questTitles, index).title.slice(0, 40)} ${index}` });
+
+/** Fills an installation with official quests, accounts, submissions and entries of the audit log, written as the server writes them. */
+export const fill = async ({ db, dialect }: Database, { quests, accounts, submissions }: Volume): Promise<void> => {
+  const now = Date.now();
+  const no = dialect === 'sqlite' ? 0 : false;
+  const add = inBatches(db);
+  await add('quests', quests, (index) => ({
+    owner_id: officialOwner,
+    id: toQuestId(numbered(index)),
+    title: questAt(index).title,
+    type: questAt(index).type,
+    document: JSON.stringify(questAt(index)),
+    version: 1,
+    created_at: now + index,
+    updated_at: now + index,
+    updated_by: 'bench',
+  }));
+  await add('users', accounts, (index) => ({
+    id: `user${numbered(index)}`,
+    email: `designer${numbered(index)}@example.org`,
+    email_verified: no,
+    display_name: `Designer ${index}`,
+    image: null,
+    rank: 'default',
+    terms_accepted: dialect === 'sqlite' ? 1 : true,
+    suspended_at: null,
+    last_seen_at: null,
+    created_at: stored(now - index * aMinute),
+    updated_at: stored(now - index * aMinute),
+  }));
+  await add('submissions', submissions, (index) => ({
+    id: toSubmissionId(numbered(index)),
+    author_id: `user${numbered(index % accounts)}`,
+    author: `Designer ${index}`,
+    kind: 'quest' as const,
+    item_id: toQuestId(`original${numbered(index)}`),
+    title: questAt(index).title,
+    snapshot: JSON.stringify({
+      quests: [{ ...questAt(index), id: toQuestId(numbered(index)), uid: `user${numbered(index % accounts)}` }],
+      story_line: null,
+    }),
+    state: pick(submissionStates, index),
+    reason: '',
+    created_at: now - index * aMinute,
+    decided_at: null,
+    decided_by: null,
+  }));
+  await add('audit_log', submissions, (index) => ({
+    id: numbered(index),
+    at: now - index * aMinute,
+    act: 'rank changed' as const,
+    actor: 'bench',
+    target: `designer${numbered(index)}@example.org`,
+    detail: 'default',
+  }));
+};
+
+const inBatches =
+  (db: Kysely<Schema>) =>
+  async <Table extends keyof Schema>(
+    table: Table,
+    count: number,
+    rowAt: (index: number) => Insertable<Schema[Table]>,
+  ): Promise<void> => {
+    for (let start = 0; start < count; start += rowsAtOnce) {
+      const length = Math.min(rowsAtOnce, count - start);
+      const rows = Array.from({ length }, (_, offset) => rowAt(start + offset));
+      await db.insertInto(table).values(rows).execute();
+    }
+  };

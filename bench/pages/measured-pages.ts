@@ -1,0 +1,28 @@
+import { questsAddress } from '#contract/quests.ts';
+import { reviewAddress, submissionRoutes } from '#contract/submissions.ts';
+import { userRoutes } from '#contract/users.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { officialOwner } from '#domain/user.ts';
+import type { Volume } from './fill.ts';
+
+const numbered = (index: number): string => String(index).padStart(8, '0');
+
+/** What administrators' screens ask for, by name: their first pages, pages far behind, and searches. */
+export const measuredPages = ({ quests, accounts, submissions }: Volume): Readonly<Record<string, string>> => {
+  const lastOf = (count: number): string => numbered(count - 60);
+  const official = `${questsAddress(officialOwner)}?limit=250`;
+  return {
+    'official quests': official,
+    'official quests, near the end': `${official}&after=${toQuestId(lastOf(quests))}`,
+    accounts: userRoutes.list,
+    'accounts, near the end': `${userRoutes.list}?after=user${lastOf(accounts)}`,
+    'accounts, a search': `${userRoutes.list}?search=${numbered(accounts - 1)}`,
+    'accounts, a search in vain': `${userRoutes.list}?search=nobody-is-called-so`,
+    'audit log': userRoutes.auditLog,
+    'audit log, near the end': `${userRoutes.auditLog}?after=${lastOf(submissions)}`,
+    'review desk': submissionRoutes.desk,
+    'review desk, approved ones': `${submissionRoutes.desk}?state=approved`,
+    'one review': reviewAddress(toSubmissionId(lastOf(submissions))),
+  };
+};
