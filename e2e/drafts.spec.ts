@@ -126,6 +126,33 @@ test('a story line comes back, and tells that another version was saved meanwhil
   await expect(next.getByRole('checkbox', { name: 'Select The lantern' })).toBeVisible();
 });
 
+test('where the browser keeps nothing, it is told plainly and everything else works', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const { user } = await signUpByApi(page);
+  const id = await storeQuest(page, user.id, 'The first title');
+  await page.goto(`${quests}?quest=${id}&mode=edit`);
+  await field(page, 'Title').fill('Only in this page');
+  await expect(page.getByRole('note')).toContainText('Save before you close this tab.');
+  await expectAccessible(page, page.getByRole('note'));
+  await page.context().setOffline(true);
+  await button(page, 'Save Changes').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Only in this page');
+  await page.context().setOffline(false);
+  await button(page, 'Save Changes').click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
+});
+
 test('signing out takes what was kept with it', async ({ page }) => {
   const { email } = await signUpByApi(page);
   await page.goto(`${quests}?mode=create`);

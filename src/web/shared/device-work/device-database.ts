@@ -28,7 +28,10 @@ const open = async (): Promise<DeviceDatabase> => {
       if (from < 1) database.createObjectStore('drafts', { keyPath: 'key' });
       if (from < 2) database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
     },
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opening = null;
+    },
     terminated: () => (opening = null),
   });
   const late = Promise.withResolvers<never>();
