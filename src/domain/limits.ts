@@ -62,6 +62,12 @@ export const durations = {
   resend: 15_000,
 } as const;
 
+/** How long things that are gone are kept, in milliseconds. */
+export const retention = {
+  /** A deleted item can be restored for 30 days. */
+  deletedItems: 30 * 24 * 60 * 60 * 1000,
+} as const;
+
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
 /** Counts a text against a range; surrounding blanks don't help to reach the minimum. */

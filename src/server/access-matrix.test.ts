@@ -88,6 +88,12 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
     rule: { ...ownedWrite, ...storyLineOf },
     parts: { headers: { 'If-Match': '"7"' } },
   },
+  'GET /api/owners/{owner}/quests/{id}/revisions': { rule: { ...ownedWrite, ...questOf } },
+  'GET /api/owners/{owner}/quests/{id}/revisions/{version}': { rule: { ...ownedWrite, ...questOf } },
+  'GET /api/owners/{owner}/deleted-quests': { rule: { ...ownedWrite, ...questOf } },
+  'GET /api/owners/{owner}/story-lines/{id}/revisions': { rule: { ...ownedWrite, ...storyLineOf } },
+  'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': { rule: { ...ownedWrite, ...storyLineOf } },
+  'GET /api/owners/{owner}/deleted-story-lines': { rule: { ...ownedWrite, ...storyLineOf } },
   'GET /api/owners/{owner}/submissions': { rule: { ...authorAlone, ...submissionOf } },
   'PUT /api/owners/{owner}/submissions/{id}': {
     rule: { ...authorAlone, ...submissionOf },
@@ -127,7 +133,8 @@ type Case = Omit<MatrixRow, 'rule'> & {
 
 const casesOf = ([route, { rule, ...row }]: [string, MatrixRow]): Case[] => {
   if (!('own' in rule)) return [{ ...row, name: route, rule, request: () => route.replace('{id}', 'nobody') }];
-  const at = (owner: string): string => route.replace('{owner}', owner).replace('{id}', rule.id(owner));
+  const at = (owner: string): string =>
+    route.replace('{owner}', owner).replace('{id}', rule.id(owner)).replace('{version}', '1');
   return [
     { ...row, name: `${route}, a designer's`, rule: rule.own, request: at },
     { ...row, name: `${route}, official`, rule: rule.official, request: () => at(officialOwner) },

@@ -10,6 +10,7 @@ import type { Database } from './db/database.ts';
 import { answerErrors, notFound, sendProblem } from './errors.ts';
 import { createChangeFeed } from './events/create-feed.ts';
 import { registerEventRoutes } from './events/event-routes.ts';
+import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { refuseForeignOrigins } from './http/same-origin.ts';
@@ -61,6 +62,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await app.register(registerEventRoutes, { feed });
   await app.register(registerQuestRoutes, { database, feed });
   await app.register(registerStoryLineRoutes, { database, feed });
+  await app.register(registerHistoryRoutes, { database });
   await app.register(registerSubmissionRoutes, { database, feed });
   await app.register(registerContentRoutes, { database });
   await app.register(registerContentTokenRoutes, { database });

@@ -6,6 +6,7 @@ import { createMilestones } from './migrations/003-milestones.ts';
 import { administerAccounts } from './migrations/004-account-administration.ts';
 import { createSubmissionTables } from './migrations/005-submissions.ts';
 import { createContentTokens } from './migrations/006-content-tokens.ts';
+import { indexDeletedItems } from './migrations/007-deleted-items.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
@@ -14,6 +15,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '004-account-administration': { up: (db) => administerAccounts(db, dialect) },
   '005-submissions': { up: (db) => createSubmissionTables(db, dialect) },
   '006-content-tokens': { up: (db) => createContentTokens(db, dialect) },
+  '007-deleted-items': { up: indexDeletedItems },
 });
 
 /**

@@ -2,8 +2,10 @@ import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { toETag } from '#contract/versions.ts';
 import type { DocumentRow } from '#server/db/schema.ts';
 
+type PresentedRow = Pick<DocumentRow, 'document' | 'version' | 'updated_at'>;
+
 /** Answers a document with its version; the entity tag is the version. */
-export const presentDocument = (reply: FastifyReply, row: DocumentRow): FastifyReply =>
+export const presentDocument = (reply: FastifyReply, row: PresentedRow): FastifyReply =>
   reply.header('ETag', toETag(row.version)).type('application/json').send(withVersion(row));
 
 type Stored = {
@@ -26,7 +28,7 @@ export const presentList = (reply: FastifyReply, { rows, next, isStored, log }: 
 };
 
 /** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */
-const withVersion = ({ document, version, updated_at }: DocumentRow): string =>
+const withVersion = ({ document, version, updated_at }: PresentedRow): string =>
   `${document.slice(0, -1)},"version":${version},"updated_at":${updated_at}}`;
 
 const parse = (document: string): unknown => {

@@ -5,6 +5,7 @@ import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
+import { DeletedQuests } from './quest-history.tsx';
 import { discardSavedDrafts, useUnsavedQuests } from './quest-drafts.ts';
 import { QuestPane } from './quest-pane.tsx';
 import { questWords } from './quest-words.ts';
@@ -48,6 +49,7 @@ export function QuestDesk({ owner, editable, review }: QuestDeskProps) {
           onSelect={handleSelect}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
           onRetry={() => void refetch()}
+          deleted={editable ? <DeletedQuests owner={owner} /> : undefined}
         />
       }
     >

@@ -13,6 +13,7 @@ import { useSignedInUser } from '#web/shared/session.ts';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import { isChanged, type QuestDraft } from './quest-draft.ts';
 import { discardDraft, keepDraft, placeOf } from './quest-drafts.ts';
+import { QuestHistory } from './quest-history.tsx';
 import { QuestHelp } from './quest-help.tsx';
 import { RestoredQuest } from './restored-quest.tsx';
 import { questWords } from './quest-words.ts';
@@ -79,6 +80,7 @@ export function QuestPane(props: QuestPaneProps) {
         editable={editable}
         onEdit={() => onGo({ mode: 'edit', id: place.id })}
         review={review?.panelOf(saved)}
+        history={editable ? <QuestHistory key={saved.id} owner={owner} quest={saved} /> : undefined}
       />
     );
   };

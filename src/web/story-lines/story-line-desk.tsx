@@ -5,6 +5,7 @@ import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
+import { DeletedStoryLines } from './story-line-history.tsx';
 import { discardSavedLineDrafts, useUnsavedLines } from './edit/line-drafts.ts';
 import { StoryLinePane } from './story-line-pane.tsx';
 import { storyLineWords } from './story-line-words.ts';
@@ -49,6 +50,7 @@ export function StoryLineDesk({ owner, editable, review }: StoryLineDeskProps) {
           onSelect={handleSelect}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
           onRetry={() => void refetch()}
+          deleted={editable ? <DeletedStoryLines owner={owner} /> : undefined}
         />
       }
     >

@@ -15,6 +15,7 @@ import { draftOfEditing, type LineEditing } from './edit/line-editing.ts';
 import { StoryLineEditing } from './editor/story-line-editing.tsx';
 import { RestoredLine } from './restored-line.tsx';
 import { StoryLineActDialog, type StoryLineAct } from './saving/story-line-act-dialog.tsx';
+import { StoryLineHistory } from './story-line-history.tsx';
 import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineWords } from './story-line-words.ts';
 import styles from './story-line-pane.module.css';
@@ -81,6 +82,7 @@ export function StoryLinePane(props: StoryLinePaneProps) {
         line={saved}
         onEdit={editable ? handleEdit : undefined}
         review={review?.panelOf(saved)}
+        history={editable ? <StoryLineHistory owner={owner} line={saved} /> : undefined}
       />
     );
   };

@@ -14,10 +14,12 @@ type QuestViewProps = {
   onEdit?: () => void;
   /** How its review stands. */
   review?: ReactNode;
+  /** The way to its saved versions. */
+  history?: ReactNode;
 };
 
 /** A quest to read. */
-export function QuestView({ quest, editable, onEdit, review }: QuestViewProps) {
+export function QuestView({ quest, editable, onEdit, review, history }: QuestViewProps) {
   return (
     <article className={styles['quest']}>
       <header className={styles['header']}>
@@ -25,11 +27,14 @@ export function QuestView({ quest, editable, onEdit, review }: QuestViewProps) {
           <h2 tabIndex={-1}>{quest.title}</h2>
           <StoryTag type={quest.type} />
         </div>
-        {editable && (
-          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-            Edit Quest
-          </Button>
-        )}
+        <div className={styles['acts']}>
+          {history}
+          {editable && (
+            <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              Edit Quest
+            </Button>
+          )}
+        </div>
       </header>
       {review}
       <p className={styles['description']}>{quest.description}</p>

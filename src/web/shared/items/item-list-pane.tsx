@@ -29,13 +29,16 @@ type ItemListPaneProps = {
   /** Without it the list is only read. */
   onCreate?: (() => void) | undefined;
   onRetry: () => void;
+  /** The way to deleted items. */
+  deleted?: ReactNode;
 };
 
 const noItems: readonly ListedItem[] = [];
 
 /** An owner's items of a kind in a list with its search, and the way to a new one. */
 export function ItemListPane(props: ItemListPaneProps) {
-  const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, ...list } = props;
+  const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...list } =
+    props;
   const all = `${whose(owner)} ${words.many}`;
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
@@ -48,6 +51,7 @@ export function ItemListPane(props: ItemListPaneProps) {
           {createLabel}
         </Button>
       )}
+      {deleted}
       <SearchField label={`Search ${words.many}`} value={search} onChange={setSearch} />
       {items && items.length > 0 && <p className={styles['count']}>{countWords(words, items.length, found.length)}</p>}
       <div className={styles['scroll']}>

@@ -15,10 +15,12 @@ type StoryLineViewProps = {
   onEdit?: (() => void) | undefined;
   /** How its review stands. */
   review?: ReactNode;
+  /** The way to its saved versions. */
+  history?: ReactNode;
 };
 
 /** A story line to read. */
-export function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
+export function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
   return (
@@ -28,11 +30,14 @@ export function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProp
           <h2 tabIndex={-1}>{line.title}</h2>
           <StoryTag type={line.type} />
         </div>
-        {onEdit && (
-          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-            Edit Story Line
-          </Button>
-        )}
+        <div className={styles['acts']}>
+          {history}
+          {onEdit && (
+            <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+              Edit Story Line
+            </Button>
+          )}
+        </div>
         {review}
       </header>
       <p className={styles['description']}>{line.description}</p>

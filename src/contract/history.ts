@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { documentParams, pageEnd } from './document-params.ts';
+import { savedQuest } from './quests.ts';
+import { savedStoryLine } from './story-lines.ts';
+
+/** The kinds of items whose versions are kept, as addresses name them. */
+export type HistoryKind = 'quests' | 'story-lines';
+
+/** Addresses of what was: an item's versions, one of them whole, and an owner's deleted items of a kind. */
+export const historyRoutes = {
+  quests: {
+    versions: '/api/owners/:owner/quests/:id/revisions',
+    version: '/api/owners/:owner/quests/:id/revisions/:version',
+    deleted: '/api/owners/:owner/deleted-quests',
+  },
+  'story-lines': {
+    versions: '/api/owners/:owner/story-lines/:id/revisions',
+    version: '/api/owners/:owner/story-lines/:id/revisions/:version',
+    deleted: '/api/owners/:owner/deleted-story-lines',
+  },
+} as const satisfies Record<HistoryKind, Record<string, string>>;
+
+type ItemPlace = { readonly kind: HistoryKind; readonly owner: string; readonly id: string };
+
+/** The versions of an item, newest first; those before `before` where it is given. */
+export const revisionsAddress = ({ kind, owner, id }: ItemPlace, before?: number | null): string =>
+  `/api/owners/${encodeURIComponent(owner)}/${kind}/${encodeURIComponent(id)}/revisions${before ? `?before=${before}` : ''}`;
+
+export const revisionAddress = (place: ItemPlace, version: number): string => `${revisionsAddress(place)}/${version}`;
+
+/** An owner's deleted items of a kind, the latest first; those after the item `after` where it is given. */
+export const deletedAddress = (kind: HistoryKind, owner: string, after?: string | null): string =>
+  `/api/owners/${encodeURIComponent(owner)}/deleted-${kind}${after ? `?after=${encodeURIComponent(after)}` : ''}`;
+
+/** Versions, or deleted items, that an answer holds at most. */
+export const historyPage = 100;
+
+/** Entity tags carry versions of nine digits at most. */
+export const highestVersion = 999_999_999;
+
+export const revisionParams = z.extend(documentParams, {
+  version: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highestVersion)),
+});
+export const revisionsQuery = z.strictObject({
+  before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highestVersion))),
+});
+export const deletedQuery = z.strictObject({ after: z.optional(z.string()) });
+
+/** A version as lists tell it: when it was saved (Unix ms) and by whom, '' where that name is unknown. */
+export const revision = z.object({
+  version: z.int(),
+  title: z.string(),
+  updated_at: z.int(),
+  updated_by: z.object({ id: z.string(), name: z.string() }),
+});
+export type Revision = z.infer<typeof revision>;
+
+/** `next` is what `before` takes for the versions before these; null where there are none. */
+export const revisionList = z.object({ items: z.array(revision), next: z.nullable(z.int()) });
+export type RevisionList = z.infer<typeof revisionList>;
+
+/** A deleted item with the version it had; it can be restored until `restorable_until` (Unix ms). */
+export const deletedItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  version: z.int(),
+  deleted_at: z.int(),
+  restorable_until: z.int(),
+});
+export type DeletedItem = z.infer<typeof deletedItem>;
+
+export const deletedList = z.object({ items: z.array(deletedItem), ...pageEnd });
+export type DeletedList = z.infer<typeof deletedList>;
+
+/** A whole version, by the kind of its item. */
+export const wholeRevision = { quests: savedQuest, 'story-lines': savedStoryLine } as const;

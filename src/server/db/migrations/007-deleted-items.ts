@@ -1,0 +1,11 @@
+import type { MigrationDatabase } from './migration-database.ts';
+
+/** Finds an owner's deleted items, the latest first, without reading the versions of all others. */
+export const indexDeletedItems = async (db: MigrationDatabase): Promise<void> => {
+  await db.schema
+    .createIndex('revisions_deleted')
+    .on('revisions')
+    .columns(['owner_id', 'kind', 'deleted_at', 'item_id'])
+    .where('deleted_at', 'is not', null)
+    .execute();
+};

@@ -1,0 +1,169 @@
+import { beforeAll, expect, test } from 'vitest';
+import {
+  deletedAddress,
+  historyPage,
+  revisionAddress,
+  revisionsAddress,
+  type DeletedList,
+  type RevisionList,
+} from '#contract/history.ts';
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { retention } from '#domain/limits.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { officialOwner } from '#domain/user.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+
+eachDatabase('what was saved and deleted', (testDatabase) => {
+  let testApp: TestApp;
+  let designer: SignedIn;
+  let owner: string;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    designer = await testApp.signUp();
+    owner = designer.user.id;
+    await designer.request('POST', '/api/auth/update-user', { body: { name: 'Rowan' } });
+  });
+
+  const placeOf = (id: string) => ({ kind: 'quests', owner, id }) as const;
+  const create = (id: string, title: string) =>
+    designer.request('PUT', questAddress(owner, id), { body: aQuest({ title }), headers: creationHeaders });
+  const change = (id: string, version: number, title: string) =>
+    designer.request('PUT', questAddress(owner, id), { body: aQuest({ title }), headers: changeHeaders(version) });
+  const remove = (id: string, version: number) =>
+    designer.request('DELETE', questAddress(owner, id), { headers: changeHeaders(version) });
+  const versionsOf = async (id: string, before?: number) =>
+    (await designer.request('GET', revisionsAddress(placeOf(id), before))).json<RevisionList>();
+  const deletedNow = async () => (await designer.request('GET', deletedAddress('quests', owner))).json<DeletedList>();
+  const age = (id: string, by: number) =>
+    testApp.database.db
+      .updateTable('revisions')
+      .set(({ eb, ref }) => ({ deleted_at: eb(ref('deleted_at'), '-', by) }))
+      .where('item_id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .execute();
+
+  test('tells every version, newest first, with who saved it and when', async () => {
+    const id = aQuestId();
+    await create(id, 'First title');
+    await change(id, 1, 'Second title');
+    const { items, next } = await versionsOf(id);
+    expect(items).toMatchObject([
+      { version: 2, title: 'Second title', updated_by: { id: owner, name: 'Rowan' } },
+      { version: 1, title: 'First title', updated_by: { id: owner, name: 'Rowan' } },
+    ]);
+    expect(items[0]?.updated_at).toBeGreaterThanOrEqual(items[1]?.updated_at ?? Infinity);
+    expect(next).toBeNull();
+  });
+
+  test('answers a version whole, and no version that never was', async () => {
+    const id = aQuestId();
+    await create(id, 'First title');
+    await change(id, 1, 'Second title');
+    const read = (version: number) => designer.request('GET', revisionAddress(placeOf(id), version));
+    expect((await read(1)).json()).toMatchObject({ ...aQuest({ title: 'First title' }), id, version: 1 });
+    expect((await read(2)).json()).toMatchObject({ title: 'Second title', version: 2 });
+    const unknown = await read(3);
+    expect([unknown.statusCode, unknown.json<{ code: string }>().code]).toEqual([404, 'not_found']);
+    expect((await designer.request('GET', revisionsAddress(placeOf(aQuestId())))).statusCode).toBe(404);
+  });
+
+  test('restores a version by saving what it says as a new one', async () => {
+    const id = aQuestId();
+    await create(id, 'First title');
+    await change(id, 1, 'Second title');
+    expect((await change(id, 2, 'First title')).json()).toMatchObject({ version: 3, title: 'First title' });
+    expect((await versionsOf(id)).items.map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+
+  test('comes by pages where there are many versions', async () => {
+    const id = aQuestId();
+    await create(id, 'Title 1');
+    const row = { owner_id: owner, kind: 'quests', item_id: id, updated_at: 1, updated_by: 'gone' } as const;
+    const document = JSON.stringify({ title: 'An old one' });
+    await testApp.database.db.updateTable('quests').set({ version: 1001 }).where('id', '=', id).execute();
+    for (let start = 1; start <= 1000; start += 100)
+      await testApp.database.db
+        .insertInto('revisions')
+        .values(
+          Array.from({ length: 100 }, (_, index) => ({ ...row, version: start + index, document, deleted_at: null })),
+        )
+        .execute();
+    const seen: number[] = [];
+    let page = await versionsOf(id);
+    expect(page.items).toHaveLength(historyPage);
+    seen.push(...page.items.map(({ version }) => version));
+    while (page.next !== null) {
+      page = await versionsOf(id, page.next);
+      seen.push(...page.items.map(({ version }) => version));
+    }
+    expect(seen).toEqual(Array.from({ length: 1001 }, (_, index) => 1001 - index));
+    expect(page.items.at(-1)?.updated_by).toEqual({ id: 'gone', name: '' });
+  });
+
+  test('keeps a deleted item for 30 days, to be restored as a new version', async () => {
+    const id = aQuestId();
+    await create(id, 'To be deleted');
+    await remove(id, 1);
+    const [item] = (await deletedNow()).items;
+    expect(item).toMatchObject({ id, title: 'To be deleted', version: 1 });
+    expect(item?.restorable_until).toBe((item?.deleted_at ?? 0) + retention.deletedItems);
+    expect((await designer.request('GET', revisionAddress(placeOf(id), 1))).statusCode).toBe(200);
+    expect((await create(id, 'To be deleted')).json()).toMatchObject({ version: 2 });
+    expect((await deletedNow()).items.filter((gone) => gone.id === id)).toEqual([]);
+    await remove(id, 2);
+    expect((await deletedNow()).items.filter((gone) => gone.id === id)).toMatchObject([{ version: 2 }]);
+  });
+
+  test('tells a deleted item until its 30 days are over, and not after', async () => {
+    const id = aQuestId();
+    await create(id, 'Deleted long ago');
+    await remove(id, 1);
+    await age(id, retention.deletedItems - 60_000);
+    expect((await deletedNow()).items.map((gone) => gone.id)).toContain(id);
+    await age(id, 60_001);
+    expect((await deletedNow()).items.map((gone) => gone.id)).not.toContain(id);
+    expect((await designer.request('GET', revisionAddress(placeOf(id), 1))).statusCode).toBe(404);
+    expect((await designer.request('GET', revisionsAddress(placeOf(id)))).statusCode).toBe(404);
+  });
+
+  test('pages deleted items by the last one seen, and refuses an unknown one', async () => {
+    const ids = [aQuestId(), aQuestId()];
+    for (const id of ids) {
+      await create(id, 'One of two');
+      await remove(id, 1);
+    }
+    const all = (await deletedNow()).items.map(({ id }) => id);
+    const answer = await designer.request('GET', deletedAddress('quests', owner, all[0]));
+    expect(answer.json<DeletedList>().items.map(({ id }) => id)).toEqual(all.slice(1));
+    expect((await designer.request('GET', deletedAddress('quests', owner, 'quest_unknown1'))).statusCode).toBe(422);
+  });
+
+  test('does the same for story lines', async () => {
+    const id = toStoryLineId(owner, 'history1');
+    const line = aStoryLine();
+    await designer.request('PUT', storyLineAddress(owner, id), { body: line, headers: creationHeaders });
+    await designer.request('DELETE', storyLineAddress(owner, id), { headers: changeHeaders(1) });
+    const deleted = await designer.request('GET', deletedAddress('story-lines', owner));
+    expect(deleted.json<DeletedList>().items).toMatchObject([{ id, title: line.title, version: 1 }]);
+    const version = await designer.request('GET', revisionAddress({ kind: 'story-lines', owner, id }, 1));
+    expect(version.json()).toMatchObject({ ...line, id, version: 1 });
+  });
+
+  test('tells administrators who saved what of the official content', async () => {
+    const administrator = await testApp.signUp();
+    const promotion = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' } } as const;
+    await changeAccount(testApp.database, promotion);
+    const id = aQuestId();
+    const address = questAddress(officialOwner, id);
+    await administrator.request('PUT', address, { body: aQuest(), headers: creationHeaders });
+    const versions = await administrator.request('GET', revisionsAddress({ kind: 'quests', owner: officialOwner, id }));
+    expect(versions.json()).toMatchObject({ items: [{ version: 1, updated_by: { id: administrator.user.id } }] });
+  });
+});

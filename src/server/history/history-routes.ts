@@ -1,0 +1,103 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  deletedList,
+  deletedQuery,
+  highestVersion,
+  historyPage,
+  historyRoutes,
+  revisionList,
+  revisionParams,
+  revisionsQuery,
+  wholeRevision,
+  type HistoryKind,
+} from '#contract/history.ts';
+import { documentParams, listParams } from '#contract/document-params.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DocumentKind } from '#server/db/schema.ts';
+import { checkMayWrite } from '#server/documents/content-policy.ts';
+import { presentDocument } from '#server/documents/document-presenter.ts';
+import { documentRefusals } from '#server/documents/document-routes.ts';
+import { invalidContent, notFound } from '#server/errors.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { createRevisionStore } from './revision-store.ts';
+
+type Kind = { readonly kind: DocumentKind; readonly name: HistoryKind; readonly noun: string; readonly tag: string };
+
+const kinds: readonly Kind[] = [
+  { kind: 'quests', name: 'quests', noun: 'quest', tag: 'Quests' },
+  { kind: 'story_lines', name: 'story-lines', noun: 'story line', tag: 'Story lines' },
+];
+
+/** What was saved and deleted, for those who may write it. Restoring is a save of what was read here. */
+export const registerHistoryRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+  for (const kind of kinds) await app.register(routesOf(kind, database));
+};
+
+const routesOf =
+  ({ kind, name, noun, tag }: Kind, database: Database): FastifyPluginAsyncZod =>
+  async (app) => {
+    const store = createRevisionStore(database, kind);
+    const routes = historyRoutes[name];
+    const tags = [tag];
+    const noSuch = () => notFound(`There is no such ${noun} or version of it.`);
+
+    app.route({
+      method: 'GET',
+      url: routes.versions,
+      onRequest: requireViewer,
+      schema: {
+        tags,
+        summary: `List the saved versions of a ${noun}, newest first`,
+        params: documentParams,
+        querystring: revisionsQuery,
+        response: { 200: revisionList, ...documentRefusals, ...refusals(404) },
+      },
+      handler: async (request) => {
+        checkMayWrite(viewerOf(request), request.params.owner);
+        const items = await store.list(request.params, request.query.before ?? highestVersion + 1);
+        if (!items) throw noSuch();
+        const page = items.slice(0, historyPage);
+        return { items: page, next: items.length > historyPage ? (page.at(-1)?.version ?? null) : null };
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: routes.version,
+      onRequest: requireViewer,
+      schema: {
+        tags,
+        summary: `Read a saved version of a ${noun}; to restore it, save what it says`,
+        params: revisionParams,
+        response: { 200: wholeRevision[name], ...documentRefusals, ...refusals(404) },
+      },
+      handler: async (request, reply) => {
+        checkMayWrite(viewerOf(request), request.params.owner);
+        const row = await store.find(request.params, request.params.version);
+        if (!row) throw noSuch();
+        return presentDocument(reply, row);
+      },
+    });
+
+    app.route({
+      method: 'GET',
+      url: routes.deleted,
+      onRequest: requireViewer,
+      schema: {
+        tags,
+        summary: `List what can still be restored of an owner's deleted documents, the latest first: each a ${noun}`,
+        params: listParams,
+        querystring: deletedQuery,
+        response: { 200: deletedList, ...documentRefusals },
+      },
+      handler: async (request) => {
+        const { owner } = request.params;
+        checkMayWrite(viewerOf(request), owner);
+        const items = await store.listDeleted(owner, request.query.after);
+        if (!items) throw invalidContent('#/after', 'There is no such item to go on after.');
+        const page = items.slice(0, historyPage);
+        return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };
+      },
+    });
+  };

@@ -1,0 +1,131 @@
+import { historyPage, type DeletedItem, type Revision } from '#contract/history.ts';
+import { retention } from '#domain/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';
+import { tableOf, type DocumentKey } from '#server/documents/document.ts';
+
+type ListedVersion = Pick<RevisionRow, 'version' | 'document' | 'updated_at' | 'updated_by'>;
+
+/** Reads what was saved of one kind of document: every version, and what was deleted lately. */
+export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: DocumentKind) => {
+  const table = tableOf(kind);
+
+  const currentOf = ({ owner, id }: DocumentKey) =>
+    db.selectFrom(table).where('owner_id', '=', owner).where('id', '=', id);
+
+  const earlierOf = ({ owner, id }: DocumentKey) =>
+    db.selectFrom('revisions').where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
+
+  const namesOf = async (ids: ReadonlySet<string>): Promise<Map<string, string>> => {
+    if (ids.size === 0) return new Map();
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'display_name'])
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Map(users.map(({ id, display_name }) => [id, display_name]));
+  };
+
+  /** Whether an item can be looked at: it stands, or was deleted not longer ago than deleted ones are kept. */
+  const isKept = async (key: DocumentKey): Promise<boolean> => {
+    if (await currentOf(key).select('id').executeTakeFirst()) return true;
+    const row = await earlierOf(key)
+      .select(({ fn }) => fn.max('deleted_at').as('deleted_at'))
+      .executeTakeFirst();
+    return (row?.deleted_at ?? 0) > oldestKept();
+  };
+
+  /** The versions before `before`, newest first: a page, and one more where there are more; null where there is no such item. */
+  const list = async (key: DocumentKey, before: number): Promise<Revision[] | null> => {
+    if (!(await isKept(key))) return null;
+    const columns = ['version', 'document', 'updated_at', 'updated_by'] as const;
+    const current = await currentOf(key).select(columns).where('version', '<', before).execute();
+    const earlier = await earlierOf(key)
+      .select(columns)
+      .where('version', '<', before)
+      .orderBy('version', 'desc')
+      .limit(historyPage + 1)
+      .execute();
+    const rows = [...current, ...earlier].slice(0, historyPage + 1);
+    const names = await namesOf(new Set(rows.map(({ updated_by }) => updated_by)));
+    return rows.map((row) => toRevision(row, names));
+  };
+
+  /** A whole version of an item. */
+  const find = async (key: DocumentKey, version: number) => {
+    if (!(await isKept(key))) return undefined;
+    const columns = ['version', 'document', 'updated_at'] as const;
+    return (
+      (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()) ??
+      (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst())
+    );
+  };
+
+  /** What was deleted and does not stand again: a page, and one more where there are more; null where `after` is unknown. */
+  const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedItem[] | null> => {
+    let query = db
+      .selectFrom('revisions as gone')
+      .select(['gone.item_id as id', 'gone.document', 'gone.version', 'gone.deleted_at'])
+      .where('gone.owner_id', '=', owner)
+      .where('gone.kind', '=', kind)
+      .where('gone.deleted_at', '>', oldestKept())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom(table)
+              .select('id')
+              .whereRef(`${table}.owner_id`, '=', 'gone.owner_id')
+              .whereRef(`${table}.id`, '=', 'gone.item_id'),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('revisions as later')
+              .select('later.version')
+              .whereRef('later.owner_id', '=', 'gone.owner_id')
+              .whereRef('later.kind', '=', 'gone.kind')
+              .whereRef('later.item_id', '=', 'gone.item_id')
+              .whereRef('later.version', '>', 'gone.version'),
+          ),
+        ),
+      )
+      .orderBy('gone.deleted_at', 'desc')
+      .orderBy('gone.item_id', 'desc')
+      .limit(historyPage + 1);
+    if (after !== undefined) {
+      const last = await earlierOf({ owner, id: after })
+        .select(({ fn }) => fn.max('deleted_at').as('deleted_at'))
+        .executeTakeFirst();
+      const at = last?.deleted_at;
+      if (!at) return null;
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('gone.deleted_at', 'gone.item_id'), '<', tuple(at, after)),
+      );
+    }
+    return (await query.execute()).map(({ document, deleted_at, ...item }) => ({
+      ...item,
+      title: titleOf(document),
+      deleted_at: deleted_at ?? 0,
+      restorable_until: (deleted_at ?? 0) + retention.deletedItems,
+    }));
+  };
+
+  return { list, find, listDeleted };
+};
+
+const oldestKept = (): number => Date.now() - retention.deletedItems;
+
+const titleOf = (document: string): string => (JSON.parse(document) as { title: string }).title;
+
+/** The name of whoever saved it is '' where their account is gone. */
+const toRevision = (
+  { version, document, updated_at, updated_by }: ListedVersion,
+  names: ReadonlyMap<string, string>,
+): Revision => ({
+  version,
+  title: titleOf(document),
+  updated_at,
+  updated_by: { id: updated_by, name: names.get(updated_by) ?? '' },
+});

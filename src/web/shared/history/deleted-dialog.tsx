@@ -1,0 +1,57 @@
+import { ArchiveRestore } from 'lucide-react';
+import type { HistoryKind } from '#contract/history.ts';
+import { Button } from '#web/shared/button.tsx';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Modal } from '#web/shared/modal.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import styles from './deleted-dialog.module.css';
+import { DeletedRow } from './deleted-row.tsx';
+import { HistoryNotLoaded } from './history-not-loaded.tsx';
+import type { ItemVersions } from './item-versions.ts';
+import { useDeletedItems } from './use-history.ts';
+
+export type DeletedDialogProps<Content> = {
+  kind: HistoryKind;
+  owner: string;
+  /** What several are called, such as `quests`. */
+  many: string;
+  versions: ItemVersions<Content>;
+  onClose: () => void;
+};
+
+/** An owner's items of a kind that were deleted and can be restored still. */
+export function DeletedDialog<Content>({ kind, owner, many, versions, onClose }: DeletedDialogProps<Content>) {
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedItems(kind, owner);
+  return (
+    <Modal title={`Recently deleted ${many}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      {isPending && <Skeleton lines={4} label={`Loading deleted ${many}`} />}
+      {isError && !data && (
+        <HistoryNotLoaded title={`Deleted ${many} could not be loaded`} onRetry={() => void query.refetch()} />
+      )}
+      {data?.length === 0 && (
+        <EmptyState title="Nothing to restore" headingLevel={3} icon={<ArchiveRestore aria-hidden="true" />}>
+          What is deleted can be restored here for 30 days.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={styles['list']}>
+          {data.map((item) => (
+            <DeletedRow
+              key={item.id}
+              place={{ kind, owner, id: item.id }}
+              item={item}
+              versions={versions}
+              onRestored={() => void query.refetch()}
+            />
+          ))}
+        </ul>
+      )}
+      {query.isFetchNextPageError && <p role="alert">The rest could not be loaded.</p>}
+      {hasNextPage && (
+        <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { DeletedItem } from '#contract/history.ts';
+import { Button } from '#web/shared/button.tsx';
+import { Since } from '#web/shared/since.tsx';
+import { showToast } from '#web/shared/toasts.tsx';
+import styles from './deleted-dialog.module.css';
+import type { ItemVersions } from './item-versions.ts';
+import { tellRemaining } from './tell-remaining.ts';
+import { tellRestoreFailure } from './restore-words.ts';
+import { readRevision, type HistoryPlace } from './use-history.ts';
+
+type DeletedRowProps<Content> = {
+  place: HistoryPlace;
+  item: DeletedItem;
+  versions: ItemVersions<Content>;
+  onRestored: () => void;
+};
+
+/** A deleted item: when it was deleted, how long it remains, and the way to restore it. */
+export function DeletedRow<Content>({ place, item, versions, onRestored }: DeletedRowProps<Content>) {
+  const [now] = useState(() => Date.now());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => versions.restore(place.id, null, await readRevision(place, item.version, versions.read)),
+    onSuccess: () => {
+      showToast(`“${item.title}” is restored.`);
+      onRestored();
+    },
+  });
+  return (
+    <li className={styles['item']}>
+      <div className={styles['about']}>
+        <span className={styles['title']}>{item.title}</span>
+        <span className={styles['when']}>
+          Deleted <Since time={item.deleted_at} />, {tellRemaining(item.restorable_until, now)}
+        </span>
+        {error && <p role="alert">{tellRestoreFailure(error)}</p>}
+      </div>
+      <Button aria-label={`Restore ${item.title}`} busy={isPending} onClick={() => mutate()}>
+        Restore
+      </Button>
+    </li>
+  );
+}

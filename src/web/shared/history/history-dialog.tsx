@@ -1,0 +1,96 @@
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import type { Revision } from '#contract/history.ts';
+import { Button } from '#web/shared/button.tsx';
+import { Modal } from '#web/shared/modal.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import styles from './history-dialog.module.css';
+import { HistoryNotLoaded } from './history-not-loaded.tsx';
+import type { ItemVersions } from './item-versions.ts';
+import { RestoreQuestion } from './restore-question.tsx';
+import { useRevisions, type HistoryPlace } from './use-history.ts';
+import { VersionDifference } from './version-difference.tsx';
+import { VersionList } from './version-list.tsx';
+
+type HistoryDialogProps<Content> = {
+  place: HistoryPlace;
+  item: { readonly title: string; readonly version: number };
+  versions: ItemVersions<Content>;
+  onClose: () => void;
+};
+
+/** Every saved version of an item, the difference between any two, and the way to restore one. */
+export function HistoryDialog<Content>({ place, item, versions, onClose }: HistoryDialogProps<Content>) {
+  const { data, isPending, isError, isFetchingNextPage, hasNextPage, ...query } = useRevisions(place, item.version);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [comparedWith, setComparedWith] = useState<number | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const current = data?.[0]?.version ?? null;
+  const shown = chosen ?? current;
+  const before = comparedWith ?? previousOf(data, shown);
+  const handleChoose = (version: number) => {
+    setChosen(version);
+    setComparedWith(null);
+    setAsking(false);
+  };
+
+  return (
+    <Modal
+      title={`History of ${item.title}`}
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          {shown !== null && shown !== current && !isAsking && (
+            <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
+              Restore version {shown}
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {isPending && <Skeleton lines={6} label="Loading the history" />}
+      {isError && !data && (
+        <HistoryNotLoaded title="The history could not be loaded" onRetry={() => void query.refetch()} />
+      )}
+      {data && shown !== null && (
+        <div className={styles['columns']}>
+          <VersionList
+            revisions={data}
+            shown={shown}
+            isMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            hasFailed={query.isFetchNextPageError}
+            onChoose={handleChoose}
+            onMore={() => void query.fetchNextPage()}
+          />
+          <div className={styles['shown']}>
+            {isAsking && current !== null && (
+              <RestoreQuestion
+                place={place}
+                version={shown}
+                current={current}
+                versions={versions}
+                onClose={() => setAsking(false)}
+                onDone={onClose}
+              />
+            )}
+            <VersionDifference
+              key={shown}
+              place={place}
+              revisions={data}
+              before={before}
+              after={shown}
+              versions={versions}
+              onCompareWith={setComparedWith}
+            />
+          </div>
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+const previousOf = (revisions: readonly Revision[] | undefined, version: number | null): number | null =>
+  revisions?.find((revision) => version !== null && revision.version < version)?.version ?? null;

@@ -1,0 +1,11 @@
+import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
+
+/** Why restoring failed, for people. */
+export const tellRestoreFailure = (error: unknown): string => {
+  if (error instanceof ServerUnreachable) return 'The server could not be reached. Nothing was changed.';
+  if (error instanceof ApiError && error.status === 412)
+    return 'It was saved elsewhere meanwhile. Nothing was changed; close this and open it again.';
+  if (error instanceof ApiError && error.status === 422)
+    return `This version breaks a rule that holds now: ${error.problem?.detail ?? 'it is not valid.'}`;
+  return 'It could not be restored. Nothing was changed.';
+};

@@ -1,0 +1,53 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import {
+  deletedAddress,
+  deletedList,
+  revisionAddress,
+  revisionList,
+  revisionsAddress,
+  type HistoryKind,
+} from '#contract/history.ts';
+import { request } from '#web/shared/api.ts';
+
+export type HistoryPlace = { readonly kind: HistoryKind; readonly owner: string; readonly id: string };
+
+/** The saved versions of an item as it stands at `version`, newest first. */
+export const useRevisions = (place: HistoryPlace, version: number) =>
+  useInfiniteQuery({
+    queryKey: ['revisions', place, version],
+    queryFn: async ({ pageParam }) =>
+      z.parse(revisionList, (await request('GET', revisionsAddress(place, pageParam))).body),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+
+/** A whole version of an item, as `read` takes it; nothing is asked for without a version. */
+export const useRevision = <Content>(place: HistoryPlace, version: number | null, read: (answer: unknown) => Content) =>
+  useQuery({
+    queryKey: ['revision', place, version],
+    queryFn: () => readRevision(place, version ?? 0, read),
+    enabled: version !== null,
+    staleTime: Infinity,
+  });
+
+/** Reads a whole version of an item; what was saved never changes. */
+export const readRevision = async <Content>(
+  place: HistoryPlace,
+  version: number,
+  read: (answer: unknown) => Content,
+): Promise<Content> => read((await request('GET', revisionAddress(place, version))).body);
+
+/** What can be restored of an owner's deleted items, the latest first. */
+export const useDeletedItems = (kind: HistoryKind, owner: string) =>
+  useInfiniteQuery({
+    queryKey: ['deleted', kind, owner],
+    queryFn: async ({ pageParam }) =>
+      z.parse(deletedList, (await request('GET', deletedAddress(kind, owner, pageParam))).body),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next ?? null,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    staleTime: 0,
+    gcTime: 0,
+  });
