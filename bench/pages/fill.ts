@@ -28,7 +28,7 @@ export const fill = async ({ db, dialect }: Database, { quests, accounts, submis
     id: toQuestId(numbered(index)),
     title: questAt(index).title,
     type: questAt(index).type,
-    document: JSON.stringify(questAt(index)),
+    document: JSON.stringify({ ...questAt(index), id: toQuestId(numbered(index)), uid: officialOwner }),
     version: 1,
     created_at: now + index,
     updated_at: now + index,
