@@ -12,8 +12,9 @@ export const screenAddress = '/dashboard/quests/your_story_lines';
 export const description = 'What the bay took, and what it gives back at the lowest ebb.';
 export const [bell, lantern, wolves] = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves'] as const;
 
-/** A signed-in designer with these quests, which are answered by title. */
+/** A signed-in designer with these quests, which are answered by title. The canvas doesn't glide, so that what is aimed at stays. */
 export const openWithQuests = async (page: Page, ...titles: string[]) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { user } = await signUpByApi(page);
   const ids = new Map<string, string>();
   for (const title of titles) {
@@ -59,6 +60,7 @@ export const middle = async (place: Locator) => {
 };
 
 export const dragLink = async (page: Page, source: string, target: string): Promise<void> => {
+  await card(page, source).locator('.react-flow__handle.source').hover();
   const from = await middle(card(page, source).locator('.react-flow__handle.source'));
   const to = await middle(card(page, target).locator('.react-flow__handle.target'));
   await page.mouse.move(from.x, from.y);

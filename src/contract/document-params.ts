@@ -19,7 +19,7 @@ export const pageEnd = { next: z.optional(z.nullable(z.string())) };
 
 /** The address of the first page of a list, or of the one that comes after an item. */
 export const pageAddress = (list: string, after: string | null): string =>
-  `${list}?limit=${webPage}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`;
+  after === null ? `${list}?limit=${firstPage}` : `${list}?limit=${longestPage}&after=${encodeURIComponent(after)}`;
 
-/** Items that the web asks for at once: few enough for the first of them to show without delay. */
-const webPage = 250;
+/** Items that the web asks for first: few enough for the first of them to show without delay. */
+const firstPage = 250;

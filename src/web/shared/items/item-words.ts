@@ -9,8 +9,10 @@ export const whose = (owner: string): string => (owner === officialOwner ? 'the 
 /** The same at the beginning of a sentence. */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
+const figures = new Intl.NumberFormat('en');
+
 /** How many there are and, where a search leaves some out, how many of them are shown. */
 export const countWords = ({ one, many }: ItemWords, all: number, shown: number): string => {
-  const items = `${all} ${all === 1 ? one : many}`;
-  return shown === all ? items : `${shown} of ${items}`;
+  const items = `${figures.format(all)} ${all === 1 ? one : many}`;
+  return shown === all ? items : `${figures.format(shown)} of ${items}`;
 };

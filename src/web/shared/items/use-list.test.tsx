@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { pageAddress } from '#contract/document-params.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { changeList } from './item-cache.ts';
@@ -11,7 +12,7 @@ type Named = { readonly id: string; readonly version: number; readonly updated_a
 
 const queryKey = ['things', 'rowan'];
 const address = '/api/owners/rowan/things';
-const page = (after?: string) => `GET ${address}?limit=250${after ? `&after=${after}` : ''}`;
+const page = (after: string | null = null) => `GET ${pageAddress(address, after)}`;
 const thing = (id: string, version = 1): Named => ({ id, version, updated_at: 1 });
 const read = (answer: unknown) => (answer as { items: Named[] }).items;
 
