@@ -39,7 +39,7 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
       </div>
       <TextAreaField
         label="Reason"
-        rows={2}
+        rows={1}
         value={reason}
         invalid={fault.mark !== null}
         hint={`The author reads it. A refusal needs one. ${reason.trim().length} of ${limits.reviewReason.max}`}
