@@ -64,9 +64,16 @@ const compareTexts = (before: ReadonlyMap<string, string>, after: ReadonlyMap<st
 /** Each property's name with the values of its fields: `Collect Item 1` → `Item: Wet rope, Quantity: 3`. */
 const describeProperties = (properties: readonly Property[]): Map<string, string> =>
   new Map(
-    listProperties(Object.fromEntries(properties.map((property) => [property.id, property]))).map((property) => {
-      const values: Readonly<Record<string, unknown>> = property;
-      const fields = kindOf(property.type).fields.map(({ key, label }) => `${label}: ${String(values[key])}`);
-      return [propertyName(property), fields.join(', ')];
-    }),
+    listProperties(Object.fromEntries(properties.map((property) => [property.id, property]))).map((property) => [
+      propertyName(property),
+      describeProperty(property),
+    ]),
   );
+
+/** The values of a property's fields: `Item: Wet rope, Quantity: 3`. */
+export const describeProperty = (property: Property): string => {
+  const values: Readonly<Record<string, unknown>> = property;
+  return kindOf(property.type)
+    .fields.map(({ key, label }) => `${label}: ${String(values[key])}`)
+    .join(', ');
+};

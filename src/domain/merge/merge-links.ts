@@ -1,0 +1,74 @@
+import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/prerequisite-graph.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
+import type { NameOf, StoryQuests } from './merge-story-quests.ts';
+
+/** The sources of each target. */
+type Sources = ReadonlyMap<string, readonly string[]>;
+
+const question = 'links';
+
+/**
+ * Merges the links among the members. A link is there or not, so two changes of one agree; but links of both sides
+ * together may lead in a circle, and then one side's share of it is to go.
+ */
+export const mergeLinks = (
+  versions: Versions<StoryQuests>,
+  members: readonly string[],
+  nameOf: NameOf,
+): Merge<Sources> => {
+  const links = listMerged(versions, new Set(members));
+  const graph = graphOf(members, links);
+  const circling = links.filter((link) => wouldCreateCycle(graph, link));
+  const onlyIn = {
+    mine: new Set(circling.filter((link) => !hasLink({ story_quests: versions.theirs }, link))),
+    theirs: new Set(circling.filter((link) => !hasLink({ story_quests: versions.mine }, link))),
+  };
+  if (circling.length === 0) return { questions: [], settle: () => sourcesOf(links) };
+  return {
+    questions: [askAbout(onlyIn, nameOf)],
+    settle: (choices) => {
+      const dropped = onlyIn[chosenSide(choices, question) === 'mine' ? 'theirs' : 'mine'];
+      return sourcesOf(links.filter((link) => !dropped.has(link)));
+    },
+  };
+};
+
+/** Every link that one side added or both have; where one side lacks a quest, the other alone knows its links. */
+const listMerged = (versions: Versions<StoryQuests>, members: ReadonlySet<string>): Link[] => {
+  const base = { story_quests: versions.base };
+  const mine = { story_quests: versions.mine };
+  const theirs = { story_quests: versions.theirs };
+  const stays = (link: Link): boolean =>
+    hasLink(mine, link) === hasLink(theirs, link) || !hasLink(base, link) || !knows(mine, link) || !knows(theirs, link);
+  const mineAlone = listLinks(mine).filter((link) => !hasLink(theirs, link));
+  return [...listLinks(theirs), ...mineAlone].filter(
+    (link) => members.has(link.source) && members.has(link.target) && stays(link),
+  );
+};
+
+const knows = (graph: StoryGraph, { source, target }: Link): boolean =>
+  holdsQuest(graph, source) && holdsQuest(graph, target);
+
+const graphOf = (members: readonly string[], links: readonly Link[]): StoryGraph => {
+  const sources = sourcesOf(links);
+  const quests = members.map((quest) => {
+    const prerequisite_quests = Object.fromEntries((sources.get(quest) ?? []).map((id) => [id, id]));
+    return [quest, { quest, x: 0, y: 0, prerequisite_quests }] as const;
+  });
+  return { story_quests: Object.fromEntries(quests) };
+};
+
+const sourcesOf = (links: readonly Link[]): Sources => {
+  const byTarget = Map.groupBy(links, ({ target }) => target);
+  return new Map([...byTarget].map(([target, group]) => [target, group.map(({ source }) => source)]));
+};
+
+const askAbout = (
+  { mine, theirs }: Readonly<Record<'mine' | 'theirs', ReadonlySet<Link>>>,
+  nameOf: NameOf,
+): MergeQuestion => {
+  const tell = (links: ReadonlySet<Link>) =>
+    [...links].map(({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`).join('\n') || null;
+  return { id: question, about: 'Links that together lead in a circle', mine: tell(mine), theirs: tell(theirs) };
+};

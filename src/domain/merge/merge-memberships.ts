@@ -1,0 +1,50 @@
+import { type Link, listLinks } from '#domain/prerequisite-graph.ts';
+import { type Place, settled } from './merge-place.ts';
+import { chosenSide, type Side, type Versions } from './merge.ts';
+import type { NameOf, StoryQuests } from './merge-story-quests.ts';
+
+type Membership = { readonly id: string; readonly isIn: Place<boolean> };
+
+/**
+ * Which quests stay in the line, in their order. One that was taken out on one side, and moved or newly linked on the
+ * other, is asked about.
+ */
+export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf): Membership[] => {
+  const { base, mine, theirs } = versions;
+  const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };
+  const membershipOf = (id: string): Place<boolean> => {
+    const holder: Side = Object.hasOwn(mine, id) ? 'mine' : 'theirs';
+    if (Object.hasOwn(mine, id) && Object.hasOwn(theirs, id)) return settled(true);
+    if (!Object.hasOwn(base, id)) return settled(true);
+    return touched[holder].has(id) ? askAbout(id, holder, nameOf) : settled(false);
+  };
+  const ids = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  return [...ids].map((id) => ({ id, isIn: membershipOf(id) }));
+};
+
+const askAbout = (quest: string, holder: Side, nameOf: NameOf): Place<boolean> => {
+  const id = `story_quests/${quest}`;
+  const [kept, gone] = ['In the story line, moved or with new links', 'Taken out, with its links'];
+  return {
+    question: {
+      id,
+      about: `Quest ${nameOf(quest)}`,
+      mine: holder === 'mine' ? kept : gone,
+      theirs: holder === 'mine' ? gone : kept,
+    },
+    possible: [true, false],
+    pick: (choices) => chosenSide(choices, id) === holder,
+  };
+};
+
+/** The quests of the base that a side moved, or linked anew. */
+const findTouched = (base: StoryQuests, side: StoryQuests): Set<string> => {
+  const isNew = ({ source, target }: Link) => !Object.hasOwn(base[target]?.prerequisite_quests ?? {}, source);
+  const linked = listLinks({ story_quests: side })
+    .filter(isNew)
+    .flatMap(({ source, target }) => [source, target]);
+  const moved = Object.entries(side)
+    .filter(([id, { x, y }]) => base[id] && (base[id].x !== x || base[id].y !== y))
+    .map(([id]) => id);
+  return new Set([...linked, ...moved]);
+};

@@ -1,0 +1,38 @@
+import { chosenSide, type Choices, type MergeQuestion, type Versions } from './merge.ts';
+
+/** One place of a content that was merged; `question` is null where it merged by itself. */
+export type Place<Value> = {
+  readonly question: MergeQuestion | null;
+  /** What may come to stand here, whatever is chosen. */
+  readonly possible: readonly Value[];
+  readonly pick: (choices: Choices) => Value;
+};
+
+/** What a place is called, when two of its values are the same, and how a value reads. */
+export type PlaceWords<Value> = {
+  readonly id: string;
+  readonly about: string;
+  readonly isSame: (one: Value, other: Value) => boolean;
+  readonly tell: (value: Value) => string | null;
+};
+
+/** The side that changed a place decides it; where both did so differently, the person is asked. */
+export const mergePlace = <Value>(words: PlaceWords<Value>, { base, mine, theirs }: Versions<Value>): Place<Value> => {
+  const { id, about, isSame, tell } = words;
+  if (isSame(theirs, base) || isSame(mine, theirs)) return settled(mine);
+  if (isSame(mine, base)) return settled(theirs);
+  return {
+    question: { id, about, mine: tell(mine), theirs: tell(theirs) },
+    possible: [mine, theirs],
+    pick: (choices) => (chosenSide(choices, id) === 'mine' ? mine : theirs),
+  };
+};
+
+export const settled = <Value>(value: Value): Place<Value> => ({
+  question: null,
+  possible: [value],
+  pick: () => value,
+});
+
+export const questionsOf = (places: readonly Place<never>[] | readonly Place<unknown>[]): MergeQuestion[] =>
+  places.flatMap(({ question }) => question ?? []);

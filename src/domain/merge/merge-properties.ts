@@ -1,0 +1,74 @@
+import { isWithin, limits } from '#domain/limits.ts';
+import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
+import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { describeProperty } from '#domain/submission/compare.ts';
+import { alignProperties, wordingOf } from './align-properties.ts';
+import { mergePlace, type Place, questionsOf, settled } from './merge-place.ts';
+import type { Merge, Versions } from './merge.ts';
+
+type Entry = Property | null;
+
+/** Merges a collection property by property; as a whole where some choice could leave too many or too few of them. */
+export const mergeProperties = (quests: Versions<QuestContent>, collection: Collection): Merge<Property[]> => {
+  const versions = {
+    base: listProperties<Property>(quests.base[collection]),
+    mine: listProperties<Property>(quests.mine[collection]),
+    theirs: listProperties<Property>(quests.theirs[collection]),
+  };
+  const places = mergeEntries(versions, collection);
+  const certain = places.filter(({ possible }) => possible.every(Boolean)).length;
+  const possible = places.filter((place) => place.possible.some(Boolean)).length;
+  const isSound = isWithin(certain, limits[collection]) && isWithin(possible, limits[collection]);
+  if (isSound) return mergeOf(places);
+  const whole = mergePlace(wholeWords(collection), versions);
+  return { questions: questionsOf([whole]), settle: (choices) => [...whole.pick(choices)] };
+};
+
+const mergeOf = (places: readonly Place<Entry>[]): Merge<Property[]> => ({
+  questions: questionsOf(places),
+  settle: (choices) => places.flatMap((place) => place.pick(choices) ?? []),
+});
+
+/** Each property that all began with, and those that either added before it or after the last. */
+const mergeEntries = (
+  { base, mine, theirs }: Versions<readonly Property[]>,
+  collection: Collection,
+): Place<Entry>[] => {
+  const [ours, others] = [alignProperties(base, mine), alignProperties(base, theirs)];
+  const addedAt = (index: number) => addBoth(others.added[index] ?? [], ours.added[index] ?? []);
+  const kept = base.map((property, index) => {
+    const versions = { base: property, mine: ours.became[index] ?? null, theirs: others.became[index] ?? null };
+    return mergePlace<Entry>({ ...entryWords, id: `${collection}/${index}`, about: propertyName(property) }, versions);
+  });
+  return [...kept.flatMap((place, index) => [...addedAt(index), place]), ...addedAt(base.length)];
+};
+
+const isSameEntry = (one: Entry, other: Entry): boolean =>
+  one === other || (one !== null && other !== null && wordingOf(one) === wordingOf(other));
+
+const entryWords = {
+  isSame: isSameEntry,
+  tell: (property: Entry) => property && describeProperty(property),
+};
+
+/** What both added stands once. */
+const addBoth = (theirs: readonly Property[], mine: readonly Property[]): Place<Entry>[] => {
+  const unmatched = theirs.map(wordingOf);
+  const mineAlone = mine.filter((property) => {
+    const match = unmatched.indexOf(wordingOf(property));
+    if (match >= 0) unmatched.splice(match, 1);
+    return match < 0;
+  });
+  return [...theirs, ...mineAlone].map((property) => settled<Entry>(property));
+};
+
+const wholeWords = (collection: Collection) => ({
+  id: collection,
+  about: `All ${collection}`,
+  isSame: (one: readonly Property[], other: readonly Property[]) =>
+    one.length === other.length && one.every((property, index) => isSameEntry(property, other[index] ?? null)),
+  tell: (properties: readonly Property[]) =>
+    properties.map((property) => `${propertyName(property)}: ${describeProperty(property)}`).join('\n') || null,
+});

@@ -1,0 +1,23 @@
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { mergeProperties } from './merge-properties.ts';
+import { mergeTexts } from './merge-texts.ts';
+import type { Merge, Versions } from './merge.ts';
+
+/**
+ * Merges two changes of a quest, text by text and property by property. Where all three keep the rules of a quest, so
+ * does what comes of any choice.
+ */
+export const mergeQuests = (versions: Versions<QuestContent>): Merge<QuestContent> => {
+  const texts = mergeTexts(versions);
+  const merged = collections.map((collection) => ({ collection, ...mergeProperties(versions, collection) }));
+  return {
+    questions: [...texts.questions, ...merged.flatMap(({ questions }) => questions)],
+    settle: (choices) =>
+      merged.reduce<QuestContent>(
+        (quest, { collection, settle }) => ({ ...quest, [collection]: numberProperties(settle(choices)) }),
+        { ...versions.mine, ...texts.settle(choices) },
+      ),
+  };
+};

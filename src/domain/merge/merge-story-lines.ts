@@ -1,0 +1,21 @@
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { mergeStoryQuests, type NameOf } from './merge-story-quests.ts';
+import { mergeTexts } from './merge-texts.ts';
+import type { Merge, Versions } from './merge.ts';
+
+/**
+ * Merges two changes of a story line: its texts, its quests and their places, and its links. Where all three keep the
+ * rules of a story line, so does what comes of any choice. `nameOf` names a quest.
+ */
+export const mergeStoryLines = (versions: Versions<StoryLineContent>, nameOf: NameOf): Merge<StoryLineContent> => {
+  const texts = mergeTexts(versions);
+  const { base, mine, theirs } = versions;
+  const quests = mergeStoryQuests(
+    { base: base.story_quests, mine: mine.story_quests, theirs: theirs.story_quests },
+    nameOf,
+  );
+  return {
+    questions: [...texts.questions, ...quests.questions],
+    settle: (choices) => ({ ...mine, ...texts.settle(choices), story_quests: quests.settle(choices) }),
+  };
+};

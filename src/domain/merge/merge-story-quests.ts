@@ -1,0 +1,64 @@
+import { limits } from '#domain/limits.ts';
+import type { Position, StoryLineContent } from '#domain/story-line.ts';
+import { mergeCardPlaces } from './merge-card-places.ts';
+import { mergeLinks } from './merge-links.ts';
+import { mergeMemberships } from './merge-memberships.ts';
+import { mergePlace, questionsOf } from './merge-place.ts';
+import type { Merge, Versions } from './merge.ts';
+
+export type StoryQuests = StoryLineContent['story_quests'];
+export type NameOf = (questId: string) => string;
+
+/** Merges the quests of a story line with their places and links; as a whole where a choice could leave too few. */
+export const mergeStoryQuests = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<StoryQuests> => {
+  const memberships = mergeMemberships(versions, nameOf);
+  const certain = memberships.filter(({ isIn }) => isIn.possible.every(Boolean)).length;
+  if (certain < limits.storyQuests.min) return mergeWhole(versions, nameOf);
+  const members = memberships.filter(({ isIn }) => isIn.possible.some(Boolean)).map(({ id }) => id);
+  const cards = mergeCardPlaces(versions, members, nameOf);
+  const links = mergeLinks(versions, members, nameOf);
+  return {
+    questions: [...questionsOf(memberships.map(({ isIn }) => isIn)), ...cards.questions, ...links.questions],
+    settle: (choices) => {
+      const kept = memberships.filter(({ isIn }) => isIn.pick(choices)).map(({ id }) => id);
+      return assemble(kept, cards.settle(choices), links.settle(choices));
+    },
+  };
+};
+
+const assemble = (
+  kept: readonly string[],
+  cards: ReadonlyMap<string, Position>,
+  sources: ReadonlyMap<string, readonly string[]>,
+): StoryQuests => {
+  const members = new Set(kept);
+  return Object.fromEntries(
+    kept.map((quest) => {
+      const { x, y } = cards.get(quest) ?? { x: 0, y: 0 };
+      const before = (sources.get(quest) ?? []).filter((source) => members.has(source));
+      return [quest, { quest, x, y, prerequisite_quests: Object.fromEntries(before.map((id) => [id, id])) }];
+    }),
+  );
+};
+
+const mergeWhole = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<StoryQuests> => {
+  const whole = mergePlace<StoryQuests>(
+    {
+      id: 'story_quests',
+      about: 'All quests and links',
+      isSame: isSameGraph,
+      tell: (quests) => Object.keys(quests).map(nameOf).join('\n') || null,
+    },
+    versions,
+  );
+  return { questions: questionsOf([whole]), settle: whole.pick };
+};
+
+const isSameGraph = (one: StoryQuests, other: StoryQuests): boolean => wording(one) === wording(other);
+
+const wording = (quests: StoryQuests): string =>
+  JSON.stringify(
+    Object.entries(quests)
+      .map(([id, { x, y, prerequisite_quests }]) => [id, x, y, Object.keys(prerequisite_quests).toSorted()] as const)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );

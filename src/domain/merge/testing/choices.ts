@@ -1,0 +1,14 @@
+import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
+
+/** The same side for every question. */
+export const wholly = (questions: readonly MergeQuestion[], side: Side): Choices =>
+  Object.fromEntries(questions.map(({ id }) => [id, side]));
+
+/** Every way to answer the first six questions, the others as the first. */
+export const everyChoice = (questions: readonly MergeQuestion[]): Choices[] => {
+  const asked = questions.slice(0, 6);
+  return Array.from({ length: 2 ** asked.length }, (_, bits) => ({
+    ...wholly(questions, bits & 1 ? 'mine' : 'theirs'),
+    ...Object.fromEntries(asked.map(({ id }, index) => [id, (bits >> index) & 1 ? 'mine' : 'theirs'] as const)),
+  }));
+};
