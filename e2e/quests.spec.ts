@@ -193,7 +193,8 @@ test('of two windows the second to save is told, and chooses', async ({ page, co
   await button(page, 'Save Changes').click();
   const dialog = await confirm(page, 'Save Changes');
   await expect(dialog).toContainText('This quest was changed elsewhere');
-  await dialog.getByRole('button', { name: 'Load the other version' }).click();
+  await dialog.getByRole('button', { name: 'All theirs' }).click();
+  await dialog.getByRole('button', { name: 'Save the merged version' }).click();
   await expect(heading(page, 'Theirs, of the two')).toBeVisible();
 });
 

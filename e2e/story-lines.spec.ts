@@ -183,7 +183,7 @@ test('selected quests are duplicated as quests of their own', async ({ page }) =
   await expect(page.getByRole('button', { name: `${lantern} (copy)` })).toBeVisible();
 });
 
-test('a story line that was saved elsewhere meanwhile is told, and nothing typed is lost', async ({ page }) => {
+test('a story line that was saved elsewhere meanwhile is compared, and nothing typed is lost', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
   const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
@@ -200,7 +200,8 @@ test('a story line that was saved elsewhere meanwhile is told, and nothing typed
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await asked.getByRole('button', { name: 'Confirm' }).click();
-  await asked.getByRole('button', { name: 'Save mine over it' }).click();
+  await asked.getByRole('radio', { name: 'Mine My own title' }).check();
+  await asked.getByRole('button', { name: 'Save the merged version' }).click();
   await asked.getByRole('button', { name: 'Close' }).click();
   expect((await savedLine(page, owner, id)).title).toBe('My own title');
 });

@@ -32,6 +32,10 @@ export const serveCollection = <Document>(
   if (!path.startsWith(`${list}/`)) return undefined;
   const id = decodeURIComponent(path.slice(list.length + 1));
   const current = documents.get(id)?.version ?? null;
+  if (method === 'GET') {
+    const document = documents.get(id);
+    return document ? { status: 200, body: document } : refusal(404, { code: 'not_found' });
+  }
   const expected = headers['If-None-Match'] === '*' ? null : Number(headers['If-Match']?.replaceAll('"', ''));
   if (current !== expected) return refusal(412, { code: 'version_mismatch', current_version: current });
   if (method === 'DELETE') {

@@ -30,6 +30,10 @@ type SaveDialogProps = {
   onClose: () => void;
   /** Shows a failure that is no matter for the administrators; null for any other. */
   explainFailure?: (failure: SaveFailure) => ReactNode;
+  /** Whether what explains a failure needs a wide dialog. */
+  needsRoom?: (error: unknown) => boolean;
+  /** What stands after a success instead of the countdown. */
+  ending?: ReactNode;
 };
 
 type Phase =
@@ -38,7 +42,8 @@ type Phase =
   | { readonly name: 'failed'; readonly error: unknown };
 
 /** Asks before something is saved or deleted, shows the progress, and tells how it ended (docs/behaviour.md, The save flow). */
-export function SaveDialog({ words, isDangerous = false, onConfirm, onClose, explainFailure }: SaveDialogProps) {
+export function SaveDialog(props: SaveDialogProps) {
+  const { words, isDangerous = false, onConfirm, onClose, explainFailure, needsRoom, ending } = props;
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
 
   const attempt = async (act: () => Promise<unknown>): Promise<void> => {
@@ -52,8 +57,9 @@ export function SaveDialog({ words, isDangerous = false, onConfirm, onClose, exp
   };
   const handleAttempt = (act: () => Promise<unknown>) => void attempt(act);
 
+  const size = phase.name === 'failed' && needsRoom?.(phase.error) ? 'wide' : 'normal';
   return (
-    <Modal title={words.act} busy={phase.name === 'saving'} onClose={onClose}>
+    <Modal title={words.act} size={size} busy={phase.name === 'saving'} onClose={onClose}>
       <div className={styles['steps']}>
         <output className={styles['status']}>
           {phase.name === 'saving' && words.progress}
@@ -68,7 +74,7 @@ export function SaveDialog({ words, isDangerous = false, onConfirm, onClose, exp
             onCancel={onClose}
           />
         )}
-        {phase.name === 'saved' && <SaveSucceeded onClose={onClose} />}
+        {phase.name === 'saved' && (ending || <SaveSucceeded onClose={onClose} />)}
         {phase.name === 'failed' &&
           (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? <SaveFailed onClose={onClose} />)}
       </div>

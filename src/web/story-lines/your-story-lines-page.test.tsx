@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { a, b } from '#test-support/a-story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/story-line-server.ts';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
@@ -9,6 +9,7 @@ import {
   bell,
   dialog,
   ferry,
+  lantern,
   lineId,
   openLine,
   openYourStoryLines,
@@ -97,15 +98,31 @@ describe('saving', () => {
     expect(listedTitles()).toEqual(['Another title']);
   });
 
-  it('tells of a version saved elsewhere, and keeps what was made here', async () => {
+  it('merges what was saved elsewhere in other places, and tells what came in', async () => {
+    const server = serverWithLine();
+    const { user } = await openLine(server);
+    await write(user, field('Title'), 'My own title');
+    const theirs = aStoryLine({ [a]: [], [b]: [], [c]: [b], [d]: [] });
+    server.lines.set(lineId, aSavedStoryLine({ ...theirs, id: lineId, version: 4 }));
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    await dialog().findByText(
+      `It was changed elsewhere meanwhile. Brought in from there: Quest ${ferry}, Link ${bell} → ${lantern}.`,
+    );
+    expect(server.lines.get(lineId)).toMatchObject({ ...theirs, title: 'My own title', version: 5 });
+  });
+
+  it('compares what both changed, and keeps what was made here', async () => {
     const server = serverWithLine();
     const { user } = await openLine(server);
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
     await user.click(button('Remove the selected quests'));
-    server.lines.set(lineId, aSavedStoryLine({ id: lineId, version: 4, title: 'Their title' }));
+    const theirs = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b] });
+    server.lines.set(lineId, aSavedStoryLine({ ...theirs, id: lineId, version: 4 }));
     await user.click(button('Save Changes'));
     await confirm(user);
     await dialog().findByText('This story line was changed elsewhere');
+    expect(dialog().getByRole('group', { name: `Quest ${bell}` })).toBeTruthy();
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(questOrder()).toEqual(['The lantern', 'The wolves']);
     await user.click(button('Undo'));

@@ -10,6 +10,7 @@ import type { ItemPlace } from '#web/shared/items/item-place.ts';
 import type { SaveFailure } from '#web/shared/save-dialog.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { actWords } from './act-words.ts';
+import { compareQuest } from './compare-quest.ts';
 import { heldByStoryLines, HeldByStoryLines } from './held-by-story-lines.tsx';
 
 /** Something to do with a draft once the person has confirmed it. */
@@ -63,6 +64,7 @@ export function QuestActDialog({ owner, act, onDone, onRefused, onClose }: Quest
       words={wordsOf(act, owner)}
       operations={{
         save: (version) => save({ ...draft, version }),
+        compare: () => compareQuest(owner, draft, save),
         remove: (version) => removeFrom(version, false),
         reload,
         discard: () => discardDraft(key),

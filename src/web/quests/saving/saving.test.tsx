@@ -11,6 +11,7 @@ const failure = 'Report this issue to the administrators';
 
 const dialog = () => within(screen.getByRole('dialog'));
 const confirm = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Confirm' }));
+const saveMerged = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Save the merged version' }));
 const close = async (user: UserEvent) => user.click(await dialog().findByRole('button', { name: 'Close' }));
 
 /** Opens the editor with a new quest that keeps every rule. */
@@ -162,28 +163,103 @@ describe('a quest that was changed elsewhere', () => {
     await confirm(opened.user);
     return { server, ...opened };
   };
-  const theirs = { ...quest, title: 'Their title', version: 4 };
+  const theirs = { ...quest, title: 'Their title', type: 'Main Story', version: 4 } as const;
 
-  it('is left as it is and what was typed stays', async () => {
-    const { user } = await openConflict(theirs);
+  it('is compared, is left as it is, and what was typed stays', async () => {
+    const { user, server } = await openConflict(theirs);
     await dialog().findByText('This quest was changed elsewhere');
+    expect(dialog().getAllByRole('group')).toHaveLength(1);
+    expect(
+      within(dialog().getByRole('group', { name: 'Title' })).getByRole('radio', { name: 'Mine Another title' }),
+    ).toBeTruthy();
+    expect(
+      within(dialog().getByRole('group', { name: 'Title' })).getByRole('radio', { name: 'Theirs Their title' }),
+    ).toBeTruthy();
+    expect(dialog().getByText('1 of 1 still to choose')).toBeTruthy();
     await close(user);
     expect(field('Title').value).toBe('Another title');
+    expect(server.quests.get(quest.id)).toEqual(theirs);
   });
 
-  it('can be loaded instead', async () => {
-    const { user } = await openConflict(theirs);
-    await user.click(await dialog().findByRole('button', { name: 'Load the other version' }));
-    await user.click(await screen.findByRole('button', { name: 'Edit Quest' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field('Title').value).toBe('Their title');
-  });
-
-  it('can be replaced', async () => {
+  it.each([
+    ['Mine Another title', 'Another title'],
+    ['Theirs Their title', 'Their title'],
+  ])('is merged with what is chosen: %s', async (side, expected) => {
     const { user, server } = await openConflict(theirs);
-    await user.click(await dialog().findByRole('button', { name: 'Save mine over it' }));
+    await user.click(await dialog().findByRole('radio', { name: side }));
+    await saveMerged(user);
     await dialog().findByText('Your changes have been saved.');
-    expect(server.quests.get(quest.id)).toMatchObject({ title: 'Another title', version: 5 });
+    expect(server.quests.get(quest.id)).toMatchObject({ title: expected, type: 'Main Story', version: 5 });
+    expect(dialog().getByText(/^It was changed elsewhere meanwhile/).textContent).toContain('Story type');
+  });
+
+  it('takes all of one side at once', async () => {
+    const { user, server } = await openConflict({ ...theirs, description: 'Their description.' });
+    await user.click(await dialog().findByRole('button', { name: 'All theirs' }));
+    await user.click(dialog().getByRole('button', { name: 'All mine' }));
+    await saveMerged(user);
+    await dialog().findByText('Your changes have been saved.');
+    expect(server.quests.get(quest.id)).toMatchObject({ title: 'Another title', description: 'Their description.' });
+  });
+
+  it('is merged without a question where the changes lie apart, and tells what came in', async () => {
+    const { user, server } = await openConflict({ ...quest, description: 'Their description.', version: 4 });
+    await dialog().findByText('It was changed elsewhere meanwhile. Brought in from there: Description.');
+    expect(server.quests.get(quest.id)).toMatchObject({
+      title: 'Another title',
+      description: 'Their description.',
+      version: 5,
+    });
+    await close(user);
+    expect(screen.getByRole('heading', { name: 'Another title' })).toBeTruthy();
+  });
+
+  it('keeps the choices where it changed once more meanwhile, and asks only about what is new', async () => {
+    const { user, server } = await openConflict(theirs);
+    await user.click(await dialog().findByRole('radio', { name: 'Mine Another title' }));
+    server.quests.set(quest.id, { ...theirs, description: 'Their description.', version: 6 });
+    await saveMerged(user);
+    await dialog().findByText('Your changes have been saved.');
+    expect(server.quests.get(quest.id)).toMatchObject({
+      title: 'Another title',
+      description: 'Their description.',
+      version: 7,
+    });
+  });
+
+  it('asks again where the same place changed once more', async () => {
+    const { user, server } = await openConflict(theirs);
+    await user.click(await dialog().findByRole('radio', { name: 'Mine Another title' }));
+    server.quests.set(quest.id, { ...theirs, title: 'Their later title', version: 6 });
+    await saveMerged(user);
+    await user.click(await dialog().findByRole('radio', { name: 'Theirs Their later title' }));
+    await saveMerged(user);
+    await dialog().findByText('Your changes have been saved.');
+    expect(server.quests.get(quest.id)?.title).toBe('Their later title');
+  });
+
+  it('is told where it was deleted while the choice was made', async () => {
+    const { user, server } = await openConflict(theirs);
+    await user.click(await dialog().findByRole('radio', { name: 'Mine Another title' }));
+    server.quests.delete(quest.id);
+    await saveMerged(user);
+    expect(await dialog().findByText('This quest was deleted elsewhere')).toBeTruthy();
+  });
+
+  it('gives up where it never stops changing', async () => {
+    const { user, server } = await openConflict(theirs);
+    await user.click(await dialog().findByRole('radio', { name: 'Mine Another title' }));
+    for (let round = 0; round < 6; round += 1)
+      server.answerNext(() => refusal(412, { code: 'version_mismatch', current_version: 9 }));
+    await saveMerged(user);
+    expect(await dialog().findByText(failure)).toBeTruthy();
+  });
+
+  it('can be let go where it was deleted', async () => {
+    const { user, server } = await openConflict(null);
+    await user.click(await dialog().findByRole('button', { name: 'Let it go' }));
+    await waitFor(() => expect(listedTitles()).toEqual([]));
+    expect(server.quests.size).toBe(0);
   });
 
   it('can be created again where it was deleted', async () => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ApiError } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
 import { logError } from '#web/shared/log.ts';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
@@ -38,7 +37,7 @@ export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onC
             {isGone ? 'Let it go' : 'Load the other version'}
           </Button>
           <Button variant={act === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
-            {insistLabel(act, isGone)}
+            {act === 'delete' ? 'Delete it all the same' : 'Create it again'}
           </Button>
         </>
       }
@@ -49,12 +48,3 @@ export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onC
     </SaveFailed>
   );
 }
-
-const insistLabel = (act: 'save' | 'delete', isGone: boolean): string => {
-  if (act === 'delete') return 'Delete it all the same';
-  return isGone ? 'Create it again' : 'Save mine over it';
-};
-
-/** The version that a refused write should have known: null where the item is gone; undefined for any other error. */
-export const currentVersionOf = (error: unknown): number | null | undefined =>
-  error instanceof ApiError && error.status === 412 ? (error.problem?.current_version ?? null) : undefined;

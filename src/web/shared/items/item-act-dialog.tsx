@@ -1,6 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Choices } from '#domain/merge/merge.ts';
 import { SaveDialog, type SaveFailure, type SaveWords } from '#web/shared/save-dialog.tsx';
-import { ChangedElsewhere, currentVersionOf } from './changed-elsewhere.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { BroughtIn } from './conflict/brought-in.tsx';
+import { ComparisonForm } from './conflict/comparison-form.tsx';
+import { ChoiceNeeded, currentVersionOf, saveChosen, saveMerging } from './conflict/save-merging.ts';
+import type { MergedSave, MergingOperations } from './conflict/save-merging.ts';
 import type { ItemPlace } from './item-place.ts';
 
 /** Something to do with an item once the person has confirmed it. `version` is null for one that was never saved. */
@@ -11,8 +16,7 @@ export type ItemAct = {
 };
 
 /** How an act is done: with the version that is to be replaced, null for none. */
-export type ItemOperations = {
-  readonly save: (version: number | null) => Promise<unknown>;
+export type ItemOperations = MergingOperations & {
   readonly remove: (version: number) => Promise<unknown>;
   /** Reads the list anew. */
   readonly reload: () => Promise<unknown>;
@@ -40,17 +44,21 @@ export function ItemActDialog(props: ItemActDialogProps) {
   const { one, act, words, operations, onDone, onRefused, onClose, explainFailure } = props;
   const { name, id, version } = act;
 
-  const save = async (known: number | null) => {
+  const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
+
+  const finishSave = async (saving: Promise<MergedSave>) => {
     try {
-      const outcome = await operations.save(known);
+      const saved = await saving;
+      setBroughtIn(saved.broughtIn);
       onDone({ mode: 'view', id });
       operations.discard();
-      return outcome;
+      return saved.outcome;
     } catch (error) {
       if (!onRefused(error)) throw error;
       return undefined;
     }
   };
+  const save = (known: number | null) => finishSave(saveMerging(operations, known));
   const remove = async (known: number | null) => {
     const outcome = known === null ? undefined : await operations.remove(known);
     onDone({ mode: 'unset' });
@@ -60,6 +68,12 @@ export function ItemActDialog(props: ItemActDialogProps) {
   const perform = name === 'save' ? save : remove;
 
   const explainConflict = ({ error, attempt }: SaveFailure) => {
+    if (error instanceof ChoiceNeeded) {
+      const { comparison } = error;
+      const handleSave = (choices: Choices) =>
+        attempt(() => finishSave(saveChosen(operations, { version, comparison, choices })));
+      return <ComparisonForm one={one} needed={error} onSave={handleSave} onClose={onClose} />;
+    }
     const current = currentVersionOf(error);
     if (current === undefined) return null;
     const handleLoadOther = async () => {
@@ -86,6 +100,8 @@ export function ItemActDialog(props: ItemActDialogProps) {
       isDangerous={name === 'delete'}
       onConfirm={() => perform(version)}
       onClose={onClose}
+      ending={broughtIn.length > 0 && <BroughtIn places={broughtIn} onClose={onClose} />}
+      needsRoom={(error) => error instanceof ChoiceNeeded}
       explainFailure={(failure) => explainConflict(failure) ?? explainFailure?.(failure) ?? null}
     />
   );

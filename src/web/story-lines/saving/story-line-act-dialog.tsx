@@ -1,4 +1,5 @@
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import { useQuests } from '#web/quests/use-quests.ts';
 import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
 import type { ItemPlace } from '#web/shared/items/item-place.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
@@ -7,6 +8,7 @@ import type { LineDraft } from '#web/story-lines/edit/line-draft.ts';
 import { storyLineWords } from '#web/story-lines/story-line-words.ts';
 import { useDeleteStoryLine, useReloadStoryLines, useSaveStoryLine } from '#web/story-lines/use-story-lines.ts';
 import { actWords } from './act-words.ts';
+import { compareStoryLine } from './compare-story-line.ts';
 import { breachOfError } from './breach-of-error.ts';
 
 /** Something to do with a draft once the person has confirmed it. */
@@ -30,6 +32,8 @@ export function StoryLineActDialog({ owner, act, onDone, onRefused, onClose }: S
   const reload = useReloadStoryLines(owner);
   const { id: author } = useSignedInUser();
   const key = { author, owner, line: draft.version === null ? null : draft.id };
+  const { data: quests } = useQuests(owner);
+  const nameOf = (id: string) => quests?.find((quest) => quest.id === id)?.title ?? 'that is gone';
   const handleRefused = (error: unknown): boolean => {
     const breach = breachOfError(error);
     if (breach) onRefused(breach);
@@ -43,6 +47,7 @@ export function StoryLineActDialog({ owner, act, onDone, onRefused, onClose }: S
       words={wordsOf(act, owner)}
       operations={{
         save: (version) => save({ ...draft, version }),
+        compare: () => compareStoryLine({ owner, draft, save, nameOf }),
         remove: (version) => remove({ id: draft.id, version }),
         reload,
         discard: () => discardLineDraft(key),

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import styles from '#web/shared/save-dialog.module.css';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+
+type BroughtInProps = {
+  /** Names of what was changed elsewhere and stands now beside one's own changes. */
+  places: readonly string[];
+  onClose: () => void;
+};
+
+/** The last step of a save that merged another version: it stays until it was read. */
+export function BroughtIn({ places, onClose }: BroughtInProps) {
+  const id = useId();
+  const close = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <div className={styles['ending']}>
+      <p id={id}>It was changed elsewhere meanwhile. Brought in from there: {places.join(', ')}.</p>
+      <div className={styles['actions']}>
+        <Button ref={close} variant="primary" aria-describedby={id} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { MergeQuestion, Side } from '#domain/merge/merge.ts';
+import styles from './compared-place.module.css';
+
+type ComparedPlaceProps = {
+  question: MergeQuestion;
+  chosen: Side | undefined;
+  onChoose: (side: Side) => void;
+};
+
+const sides = [
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const;
+
+/** A place that both sides changed: what each made of it, to choose from. */
+export function ComparedPlace({ question, chosen, onChoose }: ComparedPlaceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles['place']}>
+      <legend>{question.about}</legend>
+      {sides.map(([side, label]) => (
+        <label key={side} className={styles['side']}>
+          <span className={styles['head']}>
+            <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+            {label}
+          </span>
+          <span className={styles['value']}>{question[side] ?? <em>Taken out</em>}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Choices, MergeQuestion } from '#domain/merge/merge.ts';
+import { ApiError } from '#web/shared/api.ts';
+import { type Answers, answersOf, choicesFrom } from './answers.ts';
+
+/** One's own version beside the one that was saved meanwhile. */
+export type Comparison = {
+  /** When the other version was saved, in Unix ms. */
+  readonly savedAt: number;
+  readonly questions: readonly MergeQuestion[];
+  /** What the merged content has from the other version, in names of its places. */
+  readonly tellBroughtIn: (choices: Choices) => readonly string[];
+  /** Saves the merged content against the other version. */
+  readonly save: (choices: Choices) => Promise<unknown>;
+};
+
+export type MergingOperations = {
+  /** Saves one's own content against the version given, null for none. */
+  readonly save: (version: number | null) => Promise<unknown>;
+  /** Reads what is saved now and merges one's own content with it. */
+  readonly compare: () => Promise<Comparison>;
+};
+
+/** What a save answered, and what it merged from elsewhere. */
+export type MergedSave = { readonly outcome: unknown; readonly broughtIn: readonly string[] };
+
+/** A save that waits for the person's choices; `answers` were given before the other version changed once more. */
+export class ChoiceNeeded extends Error {
+  readonly comparison: Comparison;
+  readonly answers: Answers;
+
+  constructor(comparison: Comparison, answers: Answers) {
+    super('Both versions changed the same places');
+    this.name = 'ChoiceNeeded';
+    this.comparison = comparison;
+    this.answers = answers;
+  }
+}
+
+/** Choices about a comparison that was shown, and the version that one's own content began from. */
+type Chosen = { readonly version: number | null; readonly comparison: Comparison; readonly choices: Choices };
+
+/** How often in a row a save may find yet another version before it gives up. */
+const mostRounds = 5;
+
+/** Saves; where another version was saved meanwhile, merges with it. Throws `ChoiceNeeded` where both changed one place. */
+export const saveMerging = (operations: MergingOperations, version: number | null): Promise<MergedSave> => {
+  const save = async () => ({ outcome: await operations.save(version), broughtIn: [] });
+  return retryMerged(save, () => mergeAndSave({ operations, version, answers: {}, round: 1 }));
+};
+
+/** Saves what was chosen, and asks again only about what changed once more meanwhile. */
+export const saveChosen = (
+  operations: MergingOperations,
+  { version, comparison, choices }: Chosen,
+): Promise<MergedSave> => saveComparison({ operations, version, answers: {}, round: 1 }, comparison, choices);
+
+type Merging = {
+  readonly operations: MergingOperations;
+  readonly version: number | null;
+  readonly answers: Answers;
+  readonly round: number;
+};
+
+const mergeAndSave = async (merging: Merging): Promise<MergedSave> => {
+  const { operations, version, answers, round } = merging;
+  if (round > mostRounds) throw new Error('The item kept changing while it was saved.');
+  const comparison = await compareUnlessGone(operations);
+  if (!comparison) return { outcome: await operations.save(version), broughtIn: [] };
+  const choices = choicesFrom(comparison.questions, answers);
+  if (comparison.questions.some(({ id }) => !choices[id])) throw new ChoiceNeeded(comparison, answers);
+  return saveComparison(merging, comparison, choices);
+};
+
+const saveComparison = (merging: Merging, comparison: Comparison, choices: Choices): Promise<MergedSave> => {
+  const save = async () => ({
+    outcome: await comparison.save(choices),
+    broughtIn: comparison.tellBroughtIn(choices),
+  });
+  const answers = answersOf(comparison.questions, choices);
+  return retryMerged(save, () => mergeAndSave({ ...merging, answers, round: merging.round + 1 }));
+};
+
+const retryMerged = async (save: () => Promise<MergedSave>, retry: () => Promise<MergedSave>): Promise<MergedSave> => {
+  try {
+    return await save();
+  } catch (error) {
+    if (typeof currentVersionOf(error) !== 'number') throw error;
+    return retry();
+  }
+};
+
+/** Null where the item was deleted after the save was refused: saving again then tells so. */
+const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Comparison | null> => {
+  try {
+    return await compare();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+};
+
+/** The version that a refused write should have known: null where the item is gone; undefined for any other error. */
+export const currentVersionOf = (error: unknown): number | null | undefined =>
+  error instanceof ApiError && error.status === 412 ? (error.problem?.current_version ?? null) : undefined;
