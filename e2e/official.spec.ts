@@ -65,7 +65,7 @@ test.describe('a designer', () => {
     await page.getByRole('link', { name: 'Official quests' }).click();
     await expect(heading(page, 'Official Quest List')).toBeVisible();
     await expect(heading(page, help)).toBeVisible();
-    expect(await rows(page).count()).toBeGreaterThanOrEqual(50);
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(50);
     await expect(rows(page).first()).toHaveText(/(Main|Side)$/);
 
     const title = (await rows(page).nth(3).getByRole('button').textContent()) ?? '';
@@ -84,7 +84,7 @@ test.describe('a designer', () => {
     await page.getByRole('link', { name: 'Official story lines' }).click();
     await expect(heading(page, 'Official Quest Story Lines List')).toBeVisible();
     await expect(heading(page, help)).toBeVisible();
-    expect(await rows(page).count()).toBeGreaterThanOrEqual(6);
+    await expect.poll(() => rows(page).count()).toBeGreaterThanOrEqual(6);
     await expect(rows(page).first()).toHaveText(/(Main|Side)$/);
 
     const title = (await rows(page).first().getByRole('button').textContent()) ?? '';

@@ -4,6 +4,7 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUpByApi, test, type Account } from './running-product.ts';
+import { keepLine, savedLine } from './story-line-steps.ts';
 
 const address = '/dashboard/quests/your_quests';
 
@@ -170,10 +171,56 @@ test('what the server refuses is told, and opens as a draft', async ({ page }) =
   await expectAccessible(page, alert);
   await page.reload();
   await expect(listed(page)).toHaveText([/Theirs, made meanwhile.*Not sent/]);
+  const area = page.locator('#content');
+  expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await button(page, 'Discard it').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await button(page, 'Open in the editor').click();
   await expect(title(page)).toHaveValue('Mine, made offline');
   await expect(unsent(page)).toBeHidden();
   expect(await readQuest(page, at)).toMatchObject({ title: 'Theirs, made meanwhile', version: 2 });
+
+  await button(page, 'Save Changes').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('radio', { name: 'Mine Mine, made offline' }).click();
+  await dialog.getByRole('button', { name: 'Save the merged version' }).click();
+  await expect.poll(() => readQuest(page, at)).toMatchObject({ title: 'Mine, made offline', version: 3 });
+});
+
+test('what two devices changed in different places stands together once it is sent', async ({ page }) => {
+  const { at } = await openOffline(page);
+  await saveTitle(page, 'Mine, made offline');
+  await saveTitle(page, 'Mine, mended offline');
+  const theirs = aQuest({ title: 'As it was before', description: 'Theirs, made meanwhile.' });
+  expect((await page.request.put(at, { data: theirs, headers: changeHeaders(1) })).status()).toBe(200);
+  await page.context().setOffline(false);
+  await expect(unsent(page)).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Theirs, made meanwhile.');
+  expect(await readQuest(page, at)).toMatchObject({
+    title: 'Mine, mended offline',
+    description: 'Theirs, made meanwhile.',
+  });
+});
+
+test('a quest deleted offline that a story line holds is deleted from it once that is said', async ({ page }) => {
+  const { user, at } = await openOffline(page);
+  const questIds = [at.slice(at.lastIndexOf('/') + 1), aQuestId(), aQuestId()];
+  for (const id of questIds.slice(1))
+    expect((await page.request.put(questAddress(user.id, id), { data: aQuest(), headers: creationHeaders })).ok()).toBe(
+      true,
+    );
+  const { id: line } = await keepLine(page, user.id, questIds);
+  await button(page, 'Edit Quest').click();
+  await button(page, 'Delete Quest').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.context().setOffline(false);
+  await expect(unsent(page).getByRole('alert')).toContainText('could not be deleted');
+  await button(page, 'Delete it from them as well').click();
+  await expect(unsent(page)).toBeHidden();
+  expect((await page.request.get(at)).status()).toBe(404);
+  expect(Object.keys((await savedLine(page, user.id, line)).story_quests)).toEqual(questIds.slice(1));
 });
 
 test('signing out with unsent work asks; kept work is sent after the next sign-in', async ({ page, context }) => {

@@ -274,7 +274,7 @@ test('thousands of quests are scrolled, searched and opened without all their ro
   }));
   await page.route(`**${questsAddress(user.id)}*`, (route) => route.fulfill({ json: { items } }));
   await page.goto(`${address}?quest=quest_00001000`);
-  await expect(page.getByText('2000 quests')).toBeVisible();
+  await expect(page.getByText('2,000 quests')).toBeVisible();
   await expect(button(page, 'Errand 1000')).toBeInViewport();
   expect(await listed(page).count()).toBeLessThan(100);
   await button(page, 'Errand 1000').hover();
@@ -282,7 +282,7 @@ test('thousands of quests are scrolled, searched and opened without all their ro
   await button(page, 'Errand 1999').click();
   await expect(heading(page, 'Errand 1999')).toBeVisible();
   await page.getByRole('searchbox').fill('errand 177');
-  await expect(page.getByText('12 of 2000 quests')).toBeVisible();
+  await expect(page.getByText('12 of 2,000 quests')).toBeVisible();
   await expect(listed(page)).toHaveCount(12);
 });
 

@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 /** What the server adds to a document it has kept: its version, counted from 1, and when it was written (Unix ms). */
 export const versionShape = { version: z.int(), updated_at: z.int() };
 
+/**
+ * No document ever has this version or a higher one: the web gives them to what waits on a device, so that nothing made
+ * from it is taken for a change of a version that another device has saved under the number it would have got.
+ */
+export const firstUnsentVersion = 900_000_000;
+
 /** The entity tag of a version, as ETag and If-Match carry it. */
 export const toETag = (version: number): string => `"${version}"`;
 

@@ -86,7 +86,7 @@ describe('signing out', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('Signing out failed'), expect.any(Error));
     expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(localStorage.length).toBe(1);
+    expect(localStorage.getItem('runeloom.quests')).toBe('[]');
   });
 });
 

@@ -37,8 +37,8 @@ export function Layout() {
           onLeave={closeOverlay}
         />
         <main className={styles['main']}>
+          {user && <OutboxNotice />}
           <div ref={area} id={areaId} tabIndex={-1} className={styles['area']}>
-            {user && <OutboxNotice />}
             <Outlet />
           </div>
         </main>

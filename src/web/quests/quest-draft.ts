@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { SavedQuest } from '#contract/quests.ts';
-import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { questContentOf } from '#domain/content-of.ts';
 import { blankQuest, questId, storyType, toQuestId, type QuestContent } from '#domain/quest.ts';
 import { generateId } from '#web/shared/items/generate-id.ts';
 
@@ -24,7 +24,7 @@ export const newDraft = (): QuestDraft => ({
 });
 
 export const draftOf = (saved: SavedQuest): QuestDraft => {
-  const content = toContent(saved);
+  const content = questContentOf(saved);
   return { id: saved.id, version: saved.version, original: content, content };
 };
 
@@ -47,7 +47,7 @@ const partNames: Readonly<Record<(typeof questParts)[number], string>> = {
 
 /** What was stored may have its keys in another order. */
 const isSamePart = (part: (typeof questParts)[number], one: QuestContent, other: QuestContent): boolean =>
-  hashKey([toContent(one)[part]]) === hashKey([toContent(other)[part]]);
+  hashKey([questContentOf(one)[part]]) === hashKey([questContentOf(other)[part]]);
 
 /** The names of the parts in which two quests differ. */
 export const tellDifferingParts = (one: QuestContent, other: QuestContent): string[] =>
@@ -70,14 +70,4 @@ const draftShape = z.object({
   version: z.nullable(z.int()),
   original: contentShape,
   content: contentShape,
-});
-
-/** The part of a quest that people write, its properties numbered in order. */
-const toContent = ({ title, description, type, requirements, objectives, rewards }: QuestContent): QuestContent => ({
-  title,
-  description,
-  type,
-  requirements: numberProperties(listProperties(requirements)),
-  objectives: numberProperties(listProperties(objectives)),
-  rewards: numberProperties(listProperties(rewards)),
 });

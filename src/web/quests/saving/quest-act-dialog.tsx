@@ -5,12 +5,12 @@ import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { discardDraft } from '#web/quests/quest-drafts.ts';
 import { questWords } from '#web/quests/quest-words.ts';
 import { useDeleteQuest, useReloadQuests, useSaveQuest } from '#web/quests/use-quests.ts';
+import { compareQuest } from '#web/shared/items/conflict/compare-quest.ts';
 import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
 import type { ItemPlace } from '#web/shared/items/item-place.ts';
 import type { SaveFailure } from '#web/shared/save-dialog.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { actWords } from './act-words.ts';
-import { compareQuest } from './compare-quest.ts';
 import { heldByStoryLines, HeldByStoryLines } from './held-by-story-lines.tsx';
 
 /** Something to do with a draft once the person has confirmed it. */
@@ -64,7 +64,7 @@ export function QuestActDialog({ owner, act, onDone, onRefused, onClose }: Quest
       words={wordsOf(act, owner)}
       operations={{
         save: (version) => save({ ...draft, version }),
-        compare: () => compareQuest(owner, draft, save),
+        compare: () => compareQuest(owner, draft, (merged) => save({ ...draft, ...merged })),
         remove: (version) => removeFrom(version, false),
         reload,
         discard: () => discardDraft(key),

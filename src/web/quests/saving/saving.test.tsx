@@ -182,14 +182,14 @@ describe('a quest that was changed elsewhere', () => {
   });
 
   it.each([
-    ['Mine Another title', 'Another title'],
-    ['Theirs Their title', 'Their title'],
-  ])('is merged with what is chosen: %s', async (side, expected) => {
+    ['Mine Another title', 'Another title', 5],
+    ['Theirs Their title', 'Their title', 4],
+  ])('is merged with what is chosen, and saved where that is new: %s', async (side, expected, version) => {
     const { user, server } = await openConflict(theirs);
     await user.click(await dialog().findByRole('radio', { name: side }));
     await saveMerged(user);
     await dialog().findByText('Your changes have been saved.');
-    expect(server.quests.get(quest.id)).toMatchObject({ title: expected, type: 'Main Story', version: 5 });
+    expect(server.quests.get(quest.id)).toMatchObject({ title: expected, type: 'Main Story', version });
     expect(dialog().getByText(/^It was changed elsewhere meanwhile/).textContent).toContain('Story type');
   });
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageAddress } from '#contract/document-params.ts';
 import { officialOwner } from '#domain/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
 import { changeList, listKeys } from '#web/shared/items/item-cache.ts';
@@ -143,8 +144,8 @@ it('is not made of official lists', async () => {
 
 it('is not made of a list that is still on its way', async () => {
   const rest = Promise.withResolvers<void>();
-  api.on(`${route('rowan')}?limit=250`, { body: { items: [thing('a')], next: 'a' }, headers: { ETag: '"1"' } });
-  api.on(`${route('rowan')}?limit=250&after=a`, async () => {
+  api.on(pageAddress(route('rowan'), null), { body: { items: [thing('a')], next: 'a' }, headers: { ETag: '"1"' } });
+  api.on(pageAddress(route('rowan'), 'a'), async () => {
     await rest.promise;
     return answer([thing('b')], '"2"');
   });

@@ -1,5 +1,6 @@
 import { History, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { firstUnsentVersion } from '#contract/versions.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { Since } from '#web/shared/since.tsx';
@@ -64,5 +65,6 @@ const tellDifference = (one: string, differing: readonly string[], meanwhile: Sa
 export const compareVersions = (begun: number | null, saved: number | null): SavedMeanwhile => {
   if (begun === null) return 'new';
   if (saved === null) return 'gone';
+  if (begun >= firstUnsentVersion && saved < firstUnsentVersion) return 'unknown';
   return saved === begun ? 'same' : 'newer';
 };

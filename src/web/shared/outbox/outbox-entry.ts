@@ -1,3 +1,5 @@
+import { firstUnsentVersion } from '#contract/versions.ts';
+
 /** An act on an item of an owner's that the server has not heard of yet. */
 export type OutboxAct = {
   readonly author: string;
@@ -7,7 +9,7 @@ export type OutboxAct = {
   /** What people know the item by. */
   readonly title: string;
   readonly act: 'save' | 'delete';
-  /** The version it replaces; null where the item is new. */
+  /** The version it replaces, an unsent one too; null where the item is new. */
   readonly version: number | null;
   /** What the writing began from and what came of it; null where the item is deleted. */
   readonly original: unknown;
@@ -26,8 +28,8 @@ export type OutboxEntry = OutboxAct & {
   readonly refusal: Refusal | null;
 };
 
-/** The version that the item has once the server has done an act. */
-export const versionAfter = ({ version }: OutboxAct): number => (version ?? 0) + 1;
+/** The version under which an item is shown as an act will leave it, and which stands for that in what is made from it. */
+export const unsentVersion = ({ seq }: OutboxEntry): number => firstUnsentVersion + seq;
 
 /** The items that an act was refused of: what follows was made from what the server does not have. */
 export const stuckItems = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstUnsentVersion } from '#contract/versions.ts';
 import { aSavedQuest, questServer, refusal } from '#test-support/quest-server.ts';
 import type { OutboxAct } from './outbox-entry.ts';
 
@@ -35,7 +36,9 @@ const open = async () => {
     ...overrides,
   });
   const edit = (title: string, version: number) => anAct({ version, title, content: { ...content, title } });
-  return { server, author, anAct, edit, tab: await openTab() };
+  /** An edit of what the one kept as `seq` left. */
+  const editAfter = (seq: number, title: string) => edit(title, firstUnsentVersion + seq);
+  return { server, author, anAct, edit, editAfter, tab: await openTab() };
 };
 
 /** A browser's locks: one holder at a time. */
@@ -63,8 +66,9 @@ afterEach(() => {
 
 describe('what waits', () => {
   it('is sent in order, each once, and by whichever tab comes later', async () => {
-    const { server, author, edit, anAct, tab } = await open();
-    for (let made = 0; made < 19; made += 1) expect(await tab.keepAct(edit(`Edit ${made}`, 3 + made))).toBe(true);
+    const { server, author, edit, editAfter, anAct, tab } = await open();
+    await tab.keepAct(edit('Edit 0', 3));
+    for (let made = 1; made < 19; made += 1) expect(await tab.keepAct(editAfter(made, `Edit ${made}`))).toBe(true);
     await tab.keepAct(anAct({ act: 'delete', item: other.id, version: 1, content: null, original: null }));
     const [second, third] = [await openTab(), await openTab()];
     expect(await Promise.all([second.send(author), third.send(author)])).toEqual([true, true]);
@@ -76,9 +80,9 @@ describe('what waits', () => {
   });
 
   it('stays where the server is out of reach or fails, and is sent the next time', async () => {
-    const { server, author, edit, tab } = await open();
+    const { server, author, edit, editAfter, tab } = await open();
     await tab.keepAct(edit('First', 3));
-    await tab.keepAct(edit('Second', 4));
+    await tab.keepAct(editAfter(1, 'Second'));
     server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await tab.send(author)).toBe(false);
     server.answerNext(() => ({ status: 503, body: null }));
@@ -91,9 +95,9 @@ describe('what waits', () => {
   });
 
   it('goes on from the version that the server tells', async () => {
-    const { server, author, edit, tab } = await open();
+    const { server, author, edit, editAfter, tab } = await open();
     await tab.keepAct(edit('First', 3));
-    await tab.keepAct(edit('Second', 4));
+    await tab.keepAct(editAfter(1, 'Second'));
     server.answerNext(({ body }) => {
       const later = { ...saved, ...body, version: 9 };
       server.quests.set(id, later);
@@ -111,11 +115,54 @@ describe('what waits', () => {
   });
 });
 
+describe('what another device saved meanwhile', () => {
+  const theirs = { ...saved, description: 'Theirs, of another morning.', version: 4 };
+
+  it('is merged with, also by what was made from what waited', async () => {
+    const { server, author, edit, editAfter, tab } = await open();
+    await tab.keepAct(edit('First', 3));
+    const second = editAfter(1, 'Second');
+    await tab.keepAct({ ...second, original: { ...content, title: 'First' } });
+    server.quests.set(id, theirs);
+    expect(await tab.send(author)).toBe(true);
+    expect(server.quests.get(id)).toMatchObject({ title: 'Second', description: theirs.description, version: 6 });
+    expect(tab.entriesOf(author)).toEqual([]);
+  });
+
+  it('is not written over by what began from what waited, though it has the number that this would have got', async () => {
+    const { server, author, edit, editAfter, tab } = await open();
+    await tab.keepAct(edit('First', 3));
+    server.quests.set(id, { ...theirs, title: 'Theirs' });
+    await tab.send(author);
+    await tab.forgetActsOn(author, id);
+    await tab.keepAct({
+      ...editAfter(1, 'First'),
+      original: { ...content, title: 'First' },
+      content: { ...content, title: 'First', type: content.type === 'Main Story' ? 'Side Story' : 'Main Story' },
+    });
+    expect(await tab.send(author)).toBe(true);
+    expect(server.quests.get(id)).toMatchObject({
+      title: 'Theirs',
+      type: content.type === 'Main Story' ? 'Side Story' : 'Main Story',
+      version: 5,
+    });
+  });
+
+  it('is left as it is where it says the same', async () => {
+    const { server, author, edit, tab } = await open();
+    await tab.keepAct(edit('First', 3));
+    server.quests.set(id, { ...saved, title: 'First', version: 7 });
+    expect(await tab.send(author)).toBe(true);
+    expect(server.quests.get(id)).toMatchObject({ title: 'First', version: 7 });
+    expect(tab.entriesOf(author)).toEqual([]);
+  });
+});
+
 describe('what the server refuses', () => {
   it('stays with its reason, holds back what was made from it, and lets the rest go', async () => {
-    const { server, author, edit, anAct, tab } = await open();
+    const { server, author, edit, editAfter, anAct, tab } = await open();
     await tab.keepAct(edit('First', 3));
-    await tab.keepAct(edit('Second', 4));
+    await tab.keepAct(editAfter(1, 'Second'));
     await tab.keepAct(anAct({ item: other.id, version: 1, content: { ...content, title: 'The other one' } }));
     server.quests.set(id, { ...saved, title: 'Theirs', version: 4 });
     expect(await tab.send(author)).toBe(true);

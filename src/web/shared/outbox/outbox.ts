@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { withDevice } from '#web/shared/device-work/device-database.ts';
 import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
-import { sendable, versionAfter, type OutboxAct, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+import { sendable, unsentVersion, type OutboxAct, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
 /** What this device keeps of all authors, in order. The database is the truth; each tab follows it. */
 const useEntries = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
@@ -28,19 +28,24 @@ export const useOutboxOf = (author: string): readonly OutboxEntry[] => {
 export const keepAct = (act: OutboxAct): Promise<boolean> =>
   change(async (store) => void (await store.add({ ...act, at: Date.now(), refusal: null })));
 
-/** Takes an act out that the server has done; what was made from it goes on from the version that the server tells. */
+/**
+ * Takes an act out that the server has done; what was made from it goes on from `version`. Null where it was merged:
+ * what was made from it is to be merged in turn.
+ */
 export const finishAct = (done: OutboxEntry, version: number | null): Promise<boolean> =>
   change(async (store) => {
     await store.delete(done.seq);
-    if (version === null || version === versionAfter(done)) return;
-    const followers = (await store.getAll()).filter(
-      (entry) => entry.item === done.item && entry.author === done.author && entry.version === versionAfter(done),
-    );
+    if (version === null) return;
+    const followers = (await store.getAll()).filter((entry) => entry.version === unsentVersion(done));
     for (const entry of followers) await store.put({ ...entry, version });
   });
 
 export const refuseAct = (entry: OutboxEntry, refusal: Refusal): Promise<boolean> =>
   change(async (store) => void (await store.put({ ...entry, refusal })));
+
+/** Sends a refused deletion of a quest again, now with its places in the story lines that hold it. */
+export const deleteFromStoryLines = (entry: OutboxEntry): Promise<boolean> =>
+  change(async (store) => void (await store.put({ ...entry, fromStoryLines: true, refusal: null })));
 
 /** Forgets everything that waits of an item. */
 export const forgetActsOn = (author: string, item: string): Promise<boolean> =>

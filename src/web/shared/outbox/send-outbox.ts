@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { problemCodes } from '#contract/problem.ts';
 import { questAddress, questRemovalAddress, savedQuest } from '#contract/quests.ts';
 import { savedStoryLine, storyLineAddress } from '#contract/story-lines.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
 import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-cache.ts';
-import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
+import { ChoiceNeeded, saveMerging } from '#web/shared/items/conflict/save-merging.ts';
+import { deleteItem, putItem, type SentItem } from '#web/shared/items/item-requests.ts';
 import { logError } from '#web/shared/log.ts';
 import { entriesOf, finishAct, loadOutbox, refuseAct } from './outbox.ts';
-import { sendable, type OutboxEntry } from './outbox-entry.ts';
+import { sendable, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
 type SavedItem = { readonly id: string; readonly version: number };
 
@@ -36,15 +38,23 @@ const inTurn = (name: string, act: () => Promise<boolean>): Promise<boolean> => 
 /** Sends one and tells whether the next may follow. */
 const sendEntry = async (client: QueryClient, entry: OutboxEntry): Promise<boolean> => {
   try {
-    const saved = await perform(entry);
+    const { saved, isMerged } = await perform(entry);
     await showResult(client, entry, saved);
-    return await finishAct(entry, saved?.version ?? null);
+    return await finishAct(entry, isMerged ? null : (saved?.version ?? null));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
-    if (!(error instanceof ApiError) || isForLater(error)) return false;
-    const { status, code, problem } = error;
-    return refuseAct(entry, { status, code, detail: problem?.detail ?? '' });
+    const refusal = refusalOf(error);
+    return refusal !== null && refuseAct(entry, refusal);
   }
+};
+
+/** Why something is not to be sent again as it is; null where later the same may be done. */
+const refusalOf = (error: unknown): Refusal | null => {
+  if (error instanceof ChoiceNeeded)
+    return { status: 412, code: problemCodes.versionMismatch, detail: 'The same places were changed elsewhere.' };
+  if (!(error instanceof ApiError) || isForLater(error)) return null;
+  const { status, code, problem } = error;
+  return { status, code, detail: problem?.detail ?? '' };
 };
 
 const laterStatuses = [401, 408, 425, 429];
@@ -52,15 +62,36 @@ const laterStatuses = [401, 408, 425, 429];
 /** The server is busy or failing, or wants to know first who is there: later the same may be done. */
 const isForLater = ({ status }: ApiError): boolean => status >= 500 || laterStatuses.includes(status);
 
-const perform = async ({ kind, act, owner, item, version, content, fromStoryLines }: OutboxEntry) => {
-  const address = kind === 'quests' ? questAddress(owner, item) : storyLineAddress(owner, item);
-  if (act === 'delete') {
-    if (version !== null) await deleteItem(fromStoryLines ? questRemovalAddress(owner, item) : address, version);
-    return null;
-  }
-  const answer = await putItem(address, { version, content });
-  return kind === 'quests' ? z.parse(savedQuest, answer) : z.parse(savedStoryLine, answer);
+type Performed = { readonly saved: SavedItem | null; readonly isMerged: boolean };
+
+const perform = async (entry: OutboxEntry): Promise<Performed> => {
+  const { act, version, fromStoryLines } = entry;
+  if (act === 'save') return saveEntry(entry);
+  const address = fromStoryLines ? questRemovalAddress(entry.owner, entry.item) : addressOf(entry);
+  if (version !== null) await deleteItem(address, version);
+  return { saved: null, isMerged: false };
 };
+
+/** Saves what was written and, where another version was saved meanwhile, merges with it. */
+const saveEntry = async (entry: OutboxEntry): Promise<Performed> => {
+  const put = (sent: SentItem) => putItem(addressOf(entry), sent);
+  let isMerged = false;
+  const { outcome } = await saveMerging(
+    {
+      save: (version) => put({ version, content: entry.content }),
+      compare: async () => {
+        isMerged = true;
+        const { compareEntry } = await import('./compare-entry.ts');
+        return compareEntry(entry, put);
+      },
+    },
+    entry.version,
+  );
+  return { saved: entry.kind === 'quests' ? z.parse(savedQuest, outcome) : z.parse(savedStoryLine, outcome), isMerged };
+};
+
+const addressOf = ({ kind, owner, item }: OutboxEntry): string =>
+  kind === 'quests' ? questAddress(owner, item) : storyLineAddress(owner, item);
 
 const showResult = (client: QueryClient, { kind, owner, item }: OutboxEntry, saved: SavedItem | null) => {
   const queryKey = kind === 'quests' ? listKeys.quests(owner) : listKeys.storyLines(owner);

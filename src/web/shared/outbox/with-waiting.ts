@@ -1,4 +1,4 @@
-import { sendable, versionAfter, type OutboxEntry } from './outbox-entry.ts';
+import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 
 type Item = { readonly id: string };
 
@@ -28,6 +28,6 @@ const toItem = (entry: OutboxEntry): unknown => ({
   ...(entry.content as object),
   id: entry.item,
   ...(entry.kind === 'quests' && { uid: entry.owner }),
-  version: versionAfter(entry),
+  version: unsentVersion(entry),
   updated_at: entry.at,
 });

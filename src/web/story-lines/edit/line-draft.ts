@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { storyLineContentOf } from '#domain/content-of.ts';
 import {
   blankStoryLine,
   storyLineContent,
@@ -28,16 +29,9 @@ export const newLineDraft = (owner: string): LineDraft => ({
 });
 
 export const lineDraftOf = ({ id, version, ...saved }: SavedStoryLine): LineDraft => {
-  const content = toContent(saved);
+  const content = storyLineContentOf(saved);
   return { id, version, original: content, content };
 };
-
-const toContent = ({ title, description, type, story_quests }: StoryLineContent): StoryLineContent => ({
-  title,
-  description,
-  type,
-  story_quests,
-});
 
 const draftShape = z.object({
   id: storyLineId,

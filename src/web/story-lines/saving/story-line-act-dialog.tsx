@@ -1,5 +1,6 @@
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import { useQuests } from '#web/quests/use-quests.ts';
+import { compareStoryLine } from '#web/shared/items/conflict/compare-story-line.ts';
 import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
 import type { ItemPlace } from '#web/shared/items/item-place.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
@@ -8,7 +9,6 @@ import type { LineDraft } from '#web/story-lines/edit/line-draft.ts';
 import { storyLineWords } from '#web/story-lines/story-line-words.ts';
 import { useDeleteStoryLine, useReloadStoryLines, useSaveStoryLine } from '#web/story-lines/use-story-lines.ts';
 import { actWords } from './act-words.ts';
-import { compareStoryLine } from './compare-story-line.ts';
 import { breachOfError } from './breach-of-error.ts';
 
 /** Something to do with a draft once the person has confirmed it. */
@@ -47,7 +47,8 @@ export function StoryLineActDialog({ owner, act, onDone, onRefused, onClose }: S
       words={wordsOf(act, owner)}
       operations={{
         save: (version) => save({ ...draft, version }),
-        compare: () => compareStoryLine({ owner, draft, save, nameOf }),
+        compare: () =>
+          compareStoryLine({ owner, changed: draft, save: (merged) => save({ ...draft, ...merged }), nameOf }),
         remove: (version) => remove({ id: draft.id, version }),
         reload,
         discard: () => discardLineDraft(key),

@@ -2,6 +2,14 @@ import type { Choices, MergeQuestion } from '#domain/merge/merge.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { type Answers, answersOf, choicesFrom } from './answers.ts';
 
+/** What was made of an item, and what that began from. */
+export type Changed<Content> = { readonly id: string; readonly original: Content; readonly content: Content };
+
+/** Saves a merged content in the place of the version that it was merged with. */
+export type SaveMerged<Content> = (
+  merged: Omit<Changed<Content>, 'id'> & { readonly version: number },
+) => Promise<unknown>;
+
 /** One's own version beside the one that was saved meanwhile. */
 export type Comparison = {
   /** When the other version was saved, in Unix ms. */
@@ -9,7 +17,7 @@ export type Comparison = {
   readonly questions: readonly MergeQuestion[];
   /** What the merged content has from the other version, in names of its places. */
   readonly tellBroughtIn: (choices: Choices) => readonly string[];
-  /** Saves the merged content against the other version. */
+  /** Saves the merged content against the other version, unless that says the same already. */
   readonly save: (choices: Choices) => Promise<unknown>;
 };
 

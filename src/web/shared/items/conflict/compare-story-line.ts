@@ -1,31 +1,35 @@
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress } from '#contract/story-lines.ts';
+import { storyLineContentOf } from '#domain/content-of.ts';
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
 import { request } from '#web/shared/api.ts';
-import type { Comparison } from '#web/shared/items/conflict/save-merging.ts';
-import { type LineDraft, lineDraftOf } from '#web/story-lines/edit/line-draft.ts';
+import type { Changed, Comparison, SaveMerged } from './save-merging.ts';
 
 type Comparing = {
   readonly owner: string;
-  readonly draft: LineDraft;
-  readonly save: (merged: LineDraft) => Promise<unknown>;
+  readonly changed: Changed<StoryLineContent>;
+  readonly save: SaveMerged<StoryLineContent>;
   readonly nameOf: (questId: string) => string;
 };
 
-/** Merges a draft with what is saved now. */
-export const compareStoryLine = async ({ owner, draft, save, nameOf }: Comparing): Promise<Comparison> => {
-  const { body } = await request('GET', storyLineAddress(owner, draft.id));
+/** Merges a changed story line with what is saved now. */
+export const compareStoryLine = async ({ owner, changed, save, nameOf }: Comparing): Promise<Comparison> => {
+  const { id, original, content } = changed;
+  const { body } = await request('GET', storyLineAddress(owner, id));
   const saved = z.parse(savedStoryLine, body);
-  const theirs = lineDraftOf(saved);
-  const { original: base, content: mine } = draft;
-  const { questions, settle } = mergeStoryLines({ base, mine, theirs: theirs.content }, nameOf);
+  const theirs = storyLineContentOf(saved);
+  const { questions, settle } = mergeStoryLines({ base: original, mine: content, theirs }, nameOf);
   return {
     savedAt: saved.updated_at,
     questions,
-    tellBroughtIn: (choices) => tellDifferences(mine, settle(choices), nameOf),
-    save: (choices) => save({ ...theirs, content: settle(choices) }),
+    tellBroughtIn: (choices) => tellDifferences(content, settle(choices), nameOf),
+    save: async (choices) => {
+      const merged = settle(choices);
+      if (tellDifferences(theirs, merged, nameOf).length === 0) return saved;
+      return save({ version: saved.version, original: theirs, content: merged });
+    },
   };
 };
 

@@ -1,0 +1,72 @@
+import { PenLine, Trash2, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { problemCodes } from '#contract/problem.ts';
+import { Button } from '#web/shared/button.tsx';
+import { logError } from '#web/shared/log.ts';
+import { Modal } from '#web/shared/modal.tsx';
+import type { OutboxEntry } from '#web/shared/outbox/outbox-entry.ts';
+import { deleteFromStoryLines, forgetActsOn } from '#web/shared/outbox/outbox.ts';
+import { SaveQuestion } from '#web/shared/save-question.tsx';
+import { showToast } from '#web/shared/toasts.tsx';
+import styles from './outbox-notice.module.css';
+import { reopenRefused } from './reopen-refused.ts';
+
+/** An item of which something could not be sent, and the ways on. */
+export function RefusedItem({ entries }: { entries: readonly OutboxEntry[] }) {
+  const navigate = useNavigate();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const refused = entries.find(({ refusal }) => refusal);
+  if (!refused?.refusal) return null;
+  const { author, item, kind, title, refusal } = refused;
+  const isWritten = entries.some(({ act }) => act === 'save');
+  const one = kind === 'quests' ? 'quest' : 'story line';
+  const handleReopen = async () => {
+    const address = await reopenRefused(entries);
+    if (address === null) return showToast(`Save or discard what you are writing of this ${one} first.`);
+    await forgetActsOn(author, item);
+    await navigate(address);
+  };
+  const handleDiscard = () => void forgetActsOn(author, item);
+
+  return (
+    <div role="alert" className={styles['line']}>
+      <TriangleAlert className={styles['icon']} aria-hidden="true" />
+      <p>
+        <strong>
+          The {one} “{title}” could not be {isWritten ? 'saved' : 'deleted'}.
+        </strong>{' '}
+        {refusal.detail || `The server answered ${refusal.status} (${refusal.code}).`}
+        {isWritten && ' What you wrote is kept on this device.'}
+      </p>
+      {refusal.code === problemCodes.questInUse && (
+        <Button icon={<Trash2 aria-hidden="true" />} onClick={() => void deleteFromStoryLines(refused)}>
+          Delete it from them as well
+        </Button>
+      )}
+      {isWritten && (
+        <Button
+          icon={<PenLine aria-hidden="true" />}
+          onClick={() => {
+            handleReopen().catch((error: unknown) => logError('What was refused could not be opened', error));
+          }}
+        >
+          Open in the editor
+        </Button>
+      )}
+      <Button onClick={isWritten ? () => setDiscarding(true) : handleDiscard}>
+        {isWritten ? 'Discard it' : 'Leave it'}
+      </Button>
+      {isDiscarding && (
+        <Modal title="Discard what was not sent" onClose={() => setDiscarding(false)}>
+          <SaveQuestion
+            question={`What you wrote of the ${one} “${title}” is on this device only. Discard it for good?`}
+            isDangerous
+            onConfirm={handleDiscard}
+            onCancel={() => setDiscarding(false)}
+          />
+        </Modal>
+      )}
+    </div>
+  );
+}
