@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { purgeRegularly } from './history/purge-regularly.ts';
 import { createMailer } from './mail/mailer.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
@@ -29,8 +30,10 @@ const serve = async ({ prepareWeb }: Parts, log: pino.Logger): Promise<void> => 
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log });
   await app.listen({ port: config.port, host: config.host });
+  const purging = purgeRegularly({ database, log });
   stopOnSignals(async () => {
     await app.close();
+    await purging.stop();
     await database.close();
   }, log);
   process.stdout.write(`Runeloom is ready on ${config.appUrl}\n`);

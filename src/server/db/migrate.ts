@@ -7,6 +7,7 @@ import { administerAccounts } from './migrations/004-account-administration.ts';
 import { createSubmissionTables } from './migrations/005-submissions.ts';
 import { createContentTokens } from './migrations/006-content-tokens.ts';
 import { indexDeletedItems } from './migrations/007-deleted-items.ts';
+import { rememberDeletedVersions } from './migrations/008-deleted-versions.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
@@ -16,6 +17,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '005-submissions': { up: (db) => createSubmissionTables(db, dialect) },
   '006-content-tokens': { up: (db) => createContentTokens(db, dialect) },
   '007-deleted-items': { up: indexDeletedItems },
+  '008-deleted-versions': { up: (db) => rememberDeletedVersions(db, dialect) },
 });
 
 /**

@@ -28,6 +28,9 @@ export type RevisionRow = {
   deleted_at: number | null;
 };
 
+/** The last version of a deleted item whose revisions are gone: a new one under its id counts on from it. */
+export type DeletedVersionRow = { owner_id: string; kind: DocumentKind; item_id: string; version: number };
+
 /** The tables that keep documents; a kind is called by its table. */
 export type DocumentKind = 'quests' | 'story_lines';
 
@@ -87,6 +90,7 @@ export type Schema = AuthTables & {
   story_lines: DocumentRow;
   story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;
+  deleted_versions: DeletedVersionRow;
   collections: CollectionRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase } from '#test-support/databases.ts';
@@ -109,6 +110,28 @@ eachDatabase('documents', (testDatabase) => {
     const again = await store.save({ ...write, document: '{"again":true}' }, 'nothing');
     expect(again).toMatchObject({ outcome: 'created', row: { version: 2 } });
     expect(await store.save({ ...write, document: '{"late":true}' }, 1)).toEqual({ outcome: 'stale', current: 2 });
+  });
+
+  test('count on from a deletion that is under way when they are made', async () => {
+    const write = aWrite();
+    await store.save(write, 'nothing');
+    await store.save({ ...write, document: '{"more":1}' }, 1);
+    const [deleted, created] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const removing = database.db.transaction().execute(async (transaction) => {
+      await store.removeIn(transaction, { ...write, expected: 2 });
+      deleted.resolve();
+      await created.promise;
+    });
+    await deleted.promise;
+    const creating = store.save(write, 'nothing');
+    const blocked = sql<object>`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const waits = async () => database.dialect === 'sqlite' || (await blocked.execute(database.db)).rows.length === 1;
+    await expect.poll(waits).toBe(true);
+    created.resolve();
+    await removing;
+    expect(await creating).toMatchObject({ outcome: 'created', row: { version: 3 } });
+    expect(await store.find(write)).toMatchObject({ version: 3 });
   });
 
   test('are listed by owner in the order they were made, whole or in pages', async () => {

@@ -29,20 +29,32 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
   return { outcome: 'removed' };
 };
 
+/**
+ * The row is there before its version is known: an id that is being deleted meanwhile is waited for, and what that
+ * deletion leaves is counted on from.
+ */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
   const { owner, id, by, ...content } = write;
   const now = Date.now();
-  const version = ((await lastDeletedVersion(writes, write)) ?? 0) + 1;
-  const row = { owner_id: owner, id, ...content, version, created_at: now, updated_at: now, updated_by: by };
+  const first = { owner_id: owner, id, ...content, version: 1, created_at: now, updated_at: now, updated_by: by };
+  const table = tableOf(writes.kind);
   const { numInsertedOrUpdatedRows } = await writes.transaction
-    .insertInto(tableOf(writes.kind))
-    .values(row)
+    .insertInto(table)
+    .values(first)
     .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
     .executeTakeFirst();
+  const version = ((await lastDeletedVersion(writes, write)) ?? 0) + 1;
   if (numInsertedOrUpdatedRows) {
+    await writes.transaction
+      .updateTable(table)
+      .set({ version })
+      .where('owner_id', '=', owner)
+      .where('id', '=', id)
+      .where('version', '<', version)
+      .execute();
     await writes.hooks?.saved(writes.transaction, write);
     await countWrite(writes, owner);
-    return { outcome: 'created', row };
+    return { outcome: 'created', row: { ...first, version } };
   }
   const current = await lockRow(writes, write);
   if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
@@ -92,18 +104,34 @@ const keepRevision = async (
     .execute();
 };
 
-/** The version that a deleted document had, so that a new one counts on and no old entity tag ever matches it. */
+/**
+ * The version that a deleted document had, so that a new one counts on and no old entity tag ever matches it. One
+ * statement reads both places: a purge moves it from the one to the other.
+ */
 const lastDeletedVersion = async (
   { transaction, kind }: DocumentWrites,
   { owner, id }: DocumentKey,
 ): Promise<number | null> => {
   const row = await transaction
-    .selectFrom('revisions')
-    .select(({ fn }) => fn.max('version').as('version'))
-    .where('owner_id', '=', owner)
-    .where('kind', '=', kind)
-    .where('item_id', '=', id)
-    .where('deleted_at', 'is not', null)
+    .selectFrom((from) =>
+      from
+        .selectFrom('revisions')
+        .select('version')
+        .where('owner_id', '=', owner)
+        .where('kind', '=', kind)
+        .where('item_id', '=', id)
+        .where('deleted_at', 'is not', null)
+        .unionAll(
+          from
+            .selectFrom('deleted_versions')
+            .select('version')
+            .where('owner_id', '=', owner)
+            .where('kind', '=', kind)
+            .where('item_id', '=', id),
+        )
+        .as('deleted'),
+    )
+    .select(({ fn }) => fn.max('deleted.version').as('version'))
     .executeTakeFirst();
   return row?.version ?? null;
 };

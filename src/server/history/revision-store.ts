@@ -3,6 +3,7 @@ import { retention } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
+import { selectGone } from './gone-items.ts';
 
 type ListedVersion = Pick<RevisionRow, 'version' | 'document' | 'updated_at' | 'updated_by'>;
 
@@ -63,34 +64,10 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
 
   /** What was deleted and does not stand again: a page, and one more where there are more; null where `after` is unknown. */
   const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedItem[] | null> => {
-    let query = db
-      .selectFrom('revisions as gone')
+    let query = selectGone(db, kind)
       .select(['gone.item_id as id', 'gone.document', 'gone.version', 'gone.deleted_at'])
       .where('gone.owner_id', '=', owner)
-      .where('gone.kind', '=', kind)
       .where('gone.deleted_at', '>', oldestKept())
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom(table)
-              .select('id')
-              .whereRef(`${table}.owner_id`, '=', 'gone.owner_id')
-              .whereRef(`${table}.id`, '=', 'gone.item_id'),
-          ),
-        ),
-      )
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('revisions as later')
-              .select('later.version')
-              .whereRef('later.owner_id', '=', 'gone.owner_id')
-              .whereRef('later.kind', '=', 'gone.kind')
-              .whereRef('later.item_id', '=', 'gone.item_id')
-              .whereRef('later.version', '>', 'gone.version'),
-          ),
-        ),
-      )
       .orderBy('gone.deleted_at', 'desc')
       .orderBy('gone.item_id', 'desc')
       .limit(historyPage + 1);

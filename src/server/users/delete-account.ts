@@ -27,5 +27,6 @@ const ownedTables = [
   ...(Object.keys(documentTables) as DocumentKind[]),
   'story_line_quests',
   'revisions',
+  'deleted_versions',
   'collections',
 ] as const;

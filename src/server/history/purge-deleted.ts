@@ -1,0 +1,86 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { retention } from '#domain/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DeletedVersionRow, DocumentKind } from '#server/db/schema.ts';
+import { selectGone } from './gone-items.ts';
+
+const kinds: readonly DocumentKind[] = ['quests', 'story_lines'];
+
+/** Items that are looked up, and versions that are taken away, at once. */
+const batch = { items: 100, versions: 200 } as const;
+
+type Purge = {
+  /** Unix ms. */
+  readonly now?: number;
+  /** Ends the purge after the batch that is under way. */
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Takes away for good what was deleted longer ago than deleted items are kept, and remembers their last versions. Bit
+ * by bit, so that requests come between; several servers may do it at once.
+ */
+export const purgeDeleted = async (
+  { db }: Pick<Database, 'db'>,
+  { now = Date.now(), signal }: Purge = {},
+): Promise<void> => {
+  for (const kind of kinds) {
+    let items = await findExpired({ db }, kind, now);
+    while (items.length > 0) {
+      for (const item of items) await purgeItem({ db }, item, signal);
+      if (signal?.aborted) return;
+      items = await findExpired({ db }, kind, now);
+    }
+  }
+};
+
+const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentKind, now: number): Promise<DeletedVersionRow[]> =>
+  selectGone(db, kind)
+    .select(['gone.owner_id', 'gone.kind', 'gone.item_id', 'gone.version'])
+    .where('gone.deleted_at', '<=', now - retention.deletedItems)
+    .orderBy('gone.deleted_at')
+    .limit(batch.items)
+    .execute();
+
+/** The version that tells of the deletion goes last, so that a purge that was cut short is taken up again. */
+const purgeItem = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
+  let taken: number;
+  do {
+    if (signal?.aborted) return;
+    taken = await purgeVersions(database, item);
+    await nextRound();
+  } while (taken === batch.versions);
+};
+
+/** The row that is written first makes other servers wait that purge the same item. */
+const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('deleted_versions')
+      .values(item)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['owner_id', 'kind', 'item_id'])
+          .doUpdateSet({ version: item.version })
+          .where('deleted_versions.version', '<=', item.version),
+      )
+      .execute();
+    const { owner_id, kind, item_id, version } = item;
+    const ofItem = transaction
+      .selectFrom('revisions')
+      .select('version')
+      .where('owner_id', '=', owner_id)
+      .where('kind', '=', kind)
+      .where('item_id', '=', item_id)
+      .where('version', '<=', version)
+      .orderBy('version')
+      .limit(batch.versions);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('revisions')
+      .where('owner_id', '=', owner_id)
+      .where('kind', '=', kind)
+      .where('item_id', '=', item_id)
+      .where('version', 'in', ofItem)
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  });

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { purgeDeleted } from './purge-deleted.ts';
+
+type Purging = {
+  readonly database: Pick<Database, 'db'>;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  /** Milliseconds from one purge to the next. */
+  readonly every?: number;
+};
+
+const daily = 24 * 60 * 60 * 1000;
+
+/** Purges what is deleted for too long, now and every day; a failure is logged and the next day tries again. */
+export const purgeRegularly = ({ database, log, every = daily }: Purging) => {
+  const stopping = new AbortController();
+  let running: Promise<void> | null = null;
+
+  const purge = async (): Promise<void> => {
+    try {
+      await purgeDeleted(database, { signal: stopping.signal });
+    } catch (error) {
+      log.error({ err: error }, 'deleted items could not be purged');
+    }
+    running = null;
+  };
+  const start = (): void => {
+    running ??= purge();
+  };
+
+  start();
+  const timer = setInterval(start, every);
+
+  /** Resolves once nothing is under way. */
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    stopping.abort();
+    await running;
+  };
+  return { stop };
+};
