@@ -46,12 +46,16 @@ export const revisionsQuery = z.strictObject({
 });
 export const deletedQuery = z.strictObject({ after: z.optional(z.string()) });
 
-/** A version as lists tell it: when it was saved (Unix ms) and by whom, '' where that name is unknown. */
+/** Who did something; the name is '' where the account is gone. */
+const person = z.object({ id: z.string(), name: z.string() });
+export type Person = z.infer<typeof person>;
+
+/** A version as lists tell it: when it was saved (Unix ms) and by whom. */
 export const revision = z.object({
   version: z.int(),
   title: z.string(),
   updated_at: z.int(),
-  updated_by: z.object({ id: z.string(), name: z.string() }),
+  updated_by: person,
 });
 export type Revision = z.infer<typeof revision>;
 
@@ -59,12 +63,13 @@ export type Revision = z.infer<typeof revision>;
 export const revisionList = z.object({ items: z.array(revision), next: z.nullable(z.int()) });
 export type RevisionList = z.infer<typeof revisionList>;
 
-/** A deleted item with the version it had; it can be restored until `restorable_until` (Unix ms). */
+/** A deleted item with the version it had, and who deleted it, null where that was not noted yet; it can be restored until `restorable_until` (Unix ms). */
 export const deletedItem = z.object({
   id: z.string(),
   title: z.string(),
   version: z.int(),
   deleted_at: z.int(),
+  deleted_by: z.nullable(person),
   restorable_until: z.int(),
 });
 export type DeletedItem = z.infer<typeof deletedItem>;

@@ -56,9 +56,16 @@ const auditActs = [
   'account restored',
   'sessions ended',
   'reset mail sent',
+  'official quest deleted',
+  'official quest restored',
+  'official story line deleted',
+  'official story line restored',
 ] as const;
 
-/** Who did what to whom; `detail` is the new rank where that was changed. */
+/**
+ * Who did what to which account, by its email, or to which official item, by its title; `detail` is the new rank where
+ * that was changed, and the id of an item.
+ */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.int(),

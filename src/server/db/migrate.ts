@@ -8,6 +8,7 @@ import { createSubmissionTables } from './migrations/005-submissions.ts';
 import { createContentTokens } from './migrations/006-content-tokens.ts';
 import { indexDeletedItems } from './migrations/007-deleted-items.ts';
 import { rememberDeletedVersions } from './migrations/008-deleted-versions.ts';
+import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
@@ -18,6 +19,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '006-content-tokens': { up: (db) => createContentTokens(db, dialect) },
   '007-deleted-items': { up: indexDeletedItems },
   '008-deleted-versions': { up: (db) => rememberDeletedVersions(db, dialect) },
+  '009-who-deleted': { up: noteWhoDeleted },
 });
 
 /**

@@ -16,7 +16,7 @@ export type DocumentRow = {
   updated_by: string;
 };
 
-/** A version that was replaced, or deleted at `deleted_at`. */
+/** A version that was replaced, or deleted at `deleted_at` by `deleted_by`; null where that was not noted yet. */
 export type RevisionRow = {
   owner_id: string;
   kind: DocumentKind;
@@ -26,6 +26,7 @@ export type RevisionRow = {
   updated_at: number;
   updated_by: string;
   deleted_at: number | null;
+  deleted_by: string | null;
 };
 
 /** The last version of a deleted item whose revisions are gone: a new one under its id counts on from it. */
@@ -43,7 +44,7 @@ export type CollectionRow = { owner_id: string; kind: DocumentKind; version: num
 /** What happened once to this installation, such as its seeding; `at` is Unix ms. */
 export type MilestoneRow = { name: string; at: number };
 
-/** What an administrator did to an account, or the command line; emails, since accounts may go. */
+/** What an administrator did, or the command line; emails and titles, since accounts and items may go. */
 export type AuditRow = {
   id: string;
   at: number;

@@ -95,10 +95,12 @@ eachDatabase('documents', (testDatabase) => {
   test('are deleted at the version that was seen, and kept as a revision', async () => {
     const { owner, id, ...rest } = aWrite();
     await store.save({ owner, id, ...rest }, 'nothing');
-    expect(await store.remove({ owner, id, expected: 2 })).toEqual({ outcome: 'stale', current: 1 });
-    expect(await store.remove({ owner, id, expected: 1 })).toEqual({ outcome: 'removed' });
-    expect(await store.remove({ owner, id, expected: 1 })).toEqual({ outcome: 'removed' });
-    expect(await store.remove({ owner, id: 'quest_unknown1', expected: 1 })).toEqual({ outcome: 'unknown' });
+    expect(await store.remove({ owner, id, expected: 2, by: 'designer' })).toEqual({ outcome: 'stale', current: 1 });
+    expect(await store.remove({ owner, id, expected: 1, by: 'designer' })).toEqual({ outcome: 'removed' });
+    expect(await store.remove({ owner, id, expected: 1, by: 'designer' })).toEqual({ outcome: 'removed' });
+    expect(await store.remove({ owner, id: 'quest_unknown1', expected: 1, by: 'designer' })).toEqual({
+      outcome: 'unknown',
+    });
     expect(await store.find({ owner, id })).toBeUndefined();
     expect(await revisionsOf(owner)).toMatchObject([{ version: 1, deleted_at: expect.any(Number) as number }]);
   });

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
-import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
+import { logOfficialAct } from './log-official-act.ts';
 
 /** One kind of document within a transaction. */
 export type DocumentWrites = {
@@ -18,13 +19,14 @@ export const saveDocument = (writes: DocumentWrites, write: DocumentWrite, expec
 /** Deletes the version that was seen and keeps it as a revision. */
 export const removeDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
-  const { owner, id, expected } = removal;
+  const { owner, id, expected, by } = removal;
   const row = await lockRow(writes, removal);
   if (!row) return { outcome: (await lastDeletedVersion(writes, removal)) === expected ? 'removed' : 'unknown' };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
   await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
-  await keepRevision(writes, row, Date.now());
+  await keepRevision(writes, row, { deleted_at: Date.now(), deleted_by: by });
   await hooks?.removed(transaction, removal);
+  await logOfficialAct(transaction, { kind, act: 'deleted', row, by });
   await countWrite(writes, owner);
   return { outcome: 'removed' };
 };
@@ -53,8 +55,10 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
       .where('version', '<', version)
       .execute();
     await writes.hooks?.saved(writes.transaction, write);
+    const row = { ...first, version };
+    if (version > 1) await logOfficialAct(writes.transaction, { kind: writes.kind, act: 'restored', row, by });
     await countWrite(writes, owner);
-    return { outcome: 'created', row: { ...first, version } };
+    return { outcome: 'created', row };
   }
   const current = await lockRow(writes, write);
   if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
@@ -70,7 +74,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: nu
   const changes = { title, type, document, version: expected + 1, updated_at: Date.now(), updated_by: by };
   const table = tableOf(writes.kind);
   await writes.transaction.updateTable(table).set(changes).where('owner_id', '=', owner).where('id', '=', id).execute();
-  await keepRevision(writes, row, null);
+  await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
   await writes.hooks?.saved(writes.transaction, write);
   await countWrite(writes, owner);
   return { outcome: 'changed', row: { ...row, ...changes } };
@@ -95,12 +99,12 @@ const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>
 const keepRevision = async (
   { transaction, kind }: DocumentWrites,
   row: DocumentRow,
-  deletedAt: number | null,
+  deletion: Pick<RevisionRow, 'deleted_at' | 'deleted_by'>,
 ): Promise<void> => {
   const { owner_id, id, version, document, updated_at, updated_by } = row;
   await transaction
     .insertInto('revisions')
-    .values({ owner_id, kind, item_id: id, version, document, updated_at, updated_by, deleted_at: deletedAt })
+    .values({ owner_id, kind, item_id: id, version, document, updated_at, updated_by, ...deletion })
     .execute();
 };
 

@@ -21,7 +21,8 @@ export type RemoveResult =
   | { readonly outcome: 'removed' | 'unknown' }
   | { readonly outcome: 'stale'; readonly current: number };
 
-export type Removal = DocumentKey & { readonly expected: number };
+/** Which version is deleted, and by whom. */
+export type Removal = DocumentKey & { readonly expected: number; readonly by: string };
 
 export type Page = { readonly limit?: number | undefined; readonly after?: string | undefined };
 

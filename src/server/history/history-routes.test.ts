@@ -9,6 +9,7 @@ import {
 } from '#contract/history.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
+import { userRoutes, type AuditLog } from '#contract/users.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { retention } from '#domain/limits.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
@@ -18,6 +19,8 @@ import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { changeAccount } from '#server/users/change-account.ts';
+
+const officialLineId = toStoryLineId(officialOwner, 'history2');
 
 eachDatabase('what was saved and deleted', (testDatabase) => {
   let testApp: TestApp;
@@ -31,6 +34,12 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     await designer.request('POST', '/api/auth/update-user', { body: { name: 'Rowan' } });
   });
 
+  const signUpAdministrator = async (): Promise<SignedIn> => {
+    const administrator = await testApp.signUp();
+    const promotion = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' } } as const;
+    await changeAccount(testApp.database, promotion);
+    return administrator;
+  };
   const placeOf = (id: string) => ({ kind: 'quests', owner, id }) as const;
   const create = (id: string, title: string) =>
     designer.request('PUT', questAddress(owner, id), { body: aQuest({ title }), headers: creationHeaders });
@@ -112,7 +121,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     await create(id, 'To be deleted');
     await remove(id, 1);
     const [item] = (await deletedNow()).items;
-    expect(item).toMatchObject({ id, title: 'To be deleted', version: 1 });
+    expect(item).toMatchObject({ id, title: 'To be deleted', version: 1, deleted_by: { id: owner, name: 'Rowan' } });
     expect(item?.restorable_until).toBe((item?.deleted_at ?? 0) + retention.deletedItems);
     expect((await designer.request('GET', revisionAddress(placeOf(id), 1))).statusCode).toBe(200);
     expect((await create(id, 'To be deleted')).json()).toMatchObject({ version: 2 });
@@ -157,13 +166,59 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
   });
 
   test('tells administrators who saved what of the official content', async () => {
-    const administrator = await testApp.signUp();
-    const promotion = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' } } as const;
-    await changeAccount(testApp.database, promotion);
+    const administrator = await signUpAdministrator();
     const id = aQuestId();
     const address = questAddress(officialOwner, id);
     await administrator.request('PUT', address, { body: aQuest(), headers: creationHeaders });
     const versions = await administrator.request('GET', revisionsAddress({ kind: 'quests', owner: officialOwner, id }));
-    expect(versions.json()).toMatchObject({ items: [{ version: 1, updated_by: { id: administrator.user.id } }] });
+    const who = { id: administrator.user.id, name: administrator.email.split('@')[0] };
+    expect(versions.json()).toMatchObject({ items: [{ version: 1, updated_by: who }] });
+    await administrator.request('DELETE', address, { headers: changeHeaders(1) });
+    const deleted = await administrator.request('GET', deletedAddress('quests', officialOwner));
+    expect(deleted.json()).toMatchObject({ items: [{ id, deleted_by: who }] });
+  });
+
+  test('tells nobody where it was not noted who deleted something, and no name where their account is gone', async () => {
+    const ids = [aQuestId(), aQuestId()];
+    for (const id of ids) {
+      await create(id, 'One of two');
+      await remove(id, 1);
+    }
+    for (const [index, deleted_by] of [null, 'gone'].entries())
+      await testApp.database.db
+        .updateTable('revisions')
+        .set({ deleted_by })
+        .where('item_id', '=', ids[index] ?? '')
+        .execute();
+    const deleters = new Map((await deletedNow()).items.map((item) => [item.id, item.deleted_by]));
+    expect(ids.map((id) => deleters.get(id))).toEqual([null, { id: 'gone', name: '' }]);
+  });
+
+  test('logs what administrators delete and restore of the official content, and nothing of a designer', async () => {
+    const administrator = await signUpAdministrator();
+    const line = aStoryLine();
+    const places = [
+      { address: questAddress(officialOwner, aQuestId()), kind: 'quest', body: aQuest({ title: 'The drowned bell' }) },
+      { address: storyLineAddress(officialOwner, officialLineId), kind: 'story line', body: line },
+    ];
+    for (const { address, body } of places) {
+      expect((await administrator.request('PUT', address, { body, headers: creationHeaders })).statusCode).toBe(201);
+      await administrator.request('DELETE', address, { headers: changeHeaders(1) });
+      await administrator.request('DELETE', address, { headers: changeHeaders(1) });
+      const restored = await administrator.request('PUT', address, { body, headers: creationHeaders });
+      expect(restored.json()).toMatchObject({ version: 2 });
+    }
+    const id = aQuestId();
+    await create(id, 'A designer’s own');
+    await remove(id, 1);
+    const log = await administrator.request('GET', userRoutes.auditLog);
+    const acts = log.json<AuditLog>().items.filter(({ actor }) => actor === administrator.email);
+    expect(acts.map(({ act, target }) => [act, target])).toEqual([
+      ['official story line restored', line.title],
+      ['official story line deleted', line.title],
+      ['official quest restored', 'The drowned bell'],
+      ['official quest deleted', 'The drowned bell'],
+    ]);
+    expect(log.body).not.toContain('A designer’s own');
   });
 });

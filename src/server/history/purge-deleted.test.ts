@@ -47,7 +47,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     const id = aQuestId();
     await quests.save(write(id), 'nothing');
     await quests.save(write(id, '{"title":"Other bell"}'), 1);
-    await quests.remove({ owner, id, expected: 2 });
+    await quests.remove({ owner, id, expected: 2, by: owner });
     await ageDeletion(id, deletedAt);
     return id;
   };
@@ -67,7 +67,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   test('goes of story lines too', async () => {
     const id = 'storyline_designer_00000001';
     await storyLines.save({ ...write(id), document: JSON.stringify({ ...aStoryLine(), id }) }, 'nothing');
-    await storyLines.remove({ owner, id, expected: 1 });
+    await storyLines.remove({ owner, id, expected: 1, by: owner });
     await ageDeletion(id, now - retention.deletedItems);
     await purgeDeleted(database, { now });
     expect(await revisionsOf(id)).toEqual([]);
@@ -76,10 +76,10 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   test('leaves its last version behind, from which a new item of the same id counts on', async () => {
     const id = await aDeletedQuest(0);
     await purgeDeleted(database, { now });
-    expect(await quests.remove({ owner, id, expected: 2 })).toEqual({ outcome: 'removed' });
+    expect(await quests.remove({ owner, id, expected: 2, by: owner })).toEqual({ outcome: 'removed' });
     expect(await quests.save(write(id), 'nothing')).toMatchObject({ outcome: 'created', row: { version: 3 } });
     expect(await quests.save(write(id, '{"late":true}'), 2)).toEqual({ outcome: 'stale', current: 3 });
-    await quests.remove({ owner, id, expected: 3 });
+    await quests.remove({ owner, id, expected: 3, by: owner });
     await ageDeletion(id, 0);
     await purgeDeleted(database, { now });
     expect(await quests.save(write(id), 'nothing')).toMatchObject({ outcome: 'created', row: { version: 4 } });
@@ -95,7 +95,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   test('stays for 30 days after its last deletion, however long ago an earlier one was', async () => {
     const id = await aDeletedQuest(0);
     await quests.save(write(id), 'nothing');
-    await quests.remove({ owner, id, expected: 3 });
+    await quests.remove({ owner, id, expected: 3, by: owner });
     await purgeDeleted(database, { now });
     expect(await revisionsOf(id)).toHaveLength(3);
   });

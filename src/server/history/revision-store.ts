@@ -1,5 +1,6 @@
-import { historyPage, type DeletedItem, type Revision } from '#contract/history.ts';
+import { historyPage, type DeletedItem, type Person, type Revision } from '#contract/history.ts';
 import { retention } from '#domain/limits.ts';
+import { shownName } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
@@ -21,10 +22,10 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
     if (ids.size === 0) return new Map();
     const users = await db
       .selectFrom('users')
-      .select(['id', 'display_name'])
+      .select(['id', 'display_name', 'email'])
       .where('id', 'in', [...ids])
       .execute();
-    return new Map(users.map(({ id, display_name }) => [id, display_name]));
+    return new Map(users.map((user) => [user.id, shownName(user)]));
   };
 
   /** Whether an item can be looked at: it stands, or was deleted not longer ago than deleted ones are kept. */
@@ -65,7 +66,7 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
   /** What was deleted and does not stand again: a page, and one more where there are more; null where `after` is unknown. */
   const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedItem[] | null> => {
     let query = selectGone(db, kind)
-      .select(['gone.item_id as id', 'gone.document', 'gone.version', 'gone.deleted_at'])
+      .select(['gone.item_id as id', 'gone.document', 'gone.version', 'gone.deleted_at', 'gone.deleted_by'])
       .where('gone.owner_id', '=', owner)
       .where('gone.deleted_at', '>', oldestKept())
       .orderBy('gone.deleted_at', 'desc')
@@ -81,10 +82,13 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
         eb(refTuple('gone.deleted_at', 'gone.item_id'), '<', tuple(at, after)),
       );
     }
-    return (await query.execute()).map(({ document, deleted_at, ...item }) => ({
+    const rows = await query.execute();
+    const names = await namesOf(new Set(rows.flatMap(({ deleted_by }) => deleted_by ?? [])));
+    return rows.map(({ document, deleted_at, deleted_by, ...item }) => ({
       ...item,
       title: titleOf(document),
       deleted_at: deleted_at ?? 0,
+      deleted_by: deleted_by === null ? null : toPerson(deleted_by, names),
       restorable_until: (deleted_at ?? 0) + retention.deletedItems,
     }));
   };
@@ -96,7 +100,8 @@ const oldestKept = (): number => Date.now() - retention.deletedItems;
 
 const titleOf = (document: string): string => (JSON.parse(document) as { title: string }).title;
 
-/** The name of whoever saved it is '' where their account is gone. */
+const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ id, name: names.get(id) ?? '' });
+
 const toRevision = (
   { version, document, updated_at, updated_by }: ListedVersion,
   names: ReadonlyMap<string, string>,
@@ -104,5 +109,5 @@ const toRevision = (
   version,
   title: titleOf(document),
   updated_at,
-  updated_by: { id: updated_by, name: names.get(updated_by) ?? '' },
+  updated_by: toPerson(updated_by, names),
 });

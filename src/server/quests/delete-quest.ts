@@ -12,7 +12,7 @@ import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 type Stores = { readonly database: Database; readonly quests: DocumentStore; readonly storyLines: DocumentStore };
 
 /** Who deletes which version of a quest, and whether it may leave the story lines that hold it. */
-export type QuestDeletion = Removal & { readonly by: string; readonly fromStoryLines: boolean };
+export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 
 /** What became of a deletion, and the ids of the story lines that it changed. */
 export type QuestDeleted = { readonly result: RemoveResult; readonly changedLines: readonly string[] };

@@ -54,8 +54,10 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
     },
     handler: async (request, reply) => {
       const { owner, id } = request.params;
-      checkMayWrite(viewerOf(request), owner);
-      checkRemoved(await store.remove({ owner, id, expected: readExpectedVersion(request) }), 'story line');
+      const viewer = viewerOf(request);
+      checkMayWrite(viewer, owner);
+      const removal = { owner, id, expected: readExpectedVersion(request), by: viewer.id };
+      checkRemoved(await store.remove(removal), 'story line');
       feed.publish({ owner, kind: 'story_lines', id });
       return reply.status(204).send(null);
     },

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditLog } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** An act to log: who did what to whom, both by email. */
+/** An act to log: who, by email, did what to whose account or to which official item. */
 export type AuditedAct = Pick<AuditEntry, 'act' | 'actor' | 'target'> & { readonly detail?: string };
 
 /** Logs an act in the transaction that does it. */

@@ -105,7 +105,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'List what was done to accounts, latest first',
+      summary: 'List what was done to accounts, and what was deleted or restored of the official content, latest first',
       querystring: auditQuery,
       response: { 200: auditLog, ...refused },
     },

@@ -8,7 +8,7 @@ import { PagedList } from './paged-list.tsx';
 import { useAuditLog } from './use-accounts.ts';
 import { useKeyPages } from './use-key-pages.ts';
 
-/** Who did what to whose account, latest first. */
+/** Who did what to whose account or to which official item, latest first. */
 export function AuditLogPanel() {
   const pages = useKeyPages();
   const query = useAuditLog(pages.after);
@@ -23,18 +23,18 @@ const words = { one: 'entry', many: 'entries' };
 
 const nothingYet = (
   <EmptyState title="Nothing was done yet" icon={<ScrollText aria-hidden="true" />}>
-    Each change of an account is noted here, with who made it.
+    Each change of an account is noted here, and what is deleted or restored of the official content, with who did it.
   </EmptyState>
 );
 
-const columns = ['Account', 'What was done', 'By', 'When'] as const;
+const columns = ['Account or item', 'What was done', 'By', 'When'] as const;
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable label="Audit log" columns={columns}>
       {entries.map((entry) => (
         <DataRow key={entry.id}>
-          <DataCell column="Account" kind="headline">
+          <DataCell column="Account or item" kind="headline">
             {entry.target}
           </DataCell>
           <DataCell column="What was done">{describeAct(entry)}</DataCell>

@@ -8,6 +8,10 @@ const words: Record<AuditEntry['act'], string> = {
   'account restored': 'Account restored',
   'sessions ended': 'Sessions ended',
   'reset mail sent': 'Reset mail sent',
+  'official quest deleted': 'Official quest deleted',
+  'official quest restored': 'Official quest restored',
+  'official story line deleted': 'Official story line deleted',
+  'official story line restored': 'Official story line restored',
 };
 
 /** A line of the audit log in words; a changed rank is named. */

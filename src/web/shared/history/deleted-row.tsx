@@ -2,10 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeletedItem } from '#contract/history.ts';
 import { Button } from '#web/shared/button.tsx';
+import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { showToast } from '#web/shared/toasts.tsx';
 import styles from './deleted-dialog.module.css';
 import type { ItemVersions } from './item-versions.ts';
+import { namePerson } from './name-person.ts';
 import { tellRemaining } from './tell-remaining.ts';
 import { tellRestoreFailure } from './restore-words.ts';
 import { readRevision, type HistoryPlace } from './use-history.ts';
@@ -20,6 +22,7 @@ type DeletedRowProps<Content> = {
 /** A deleted item: when it was deleted, how long it remains, and the way to restore it. */
 export function DeletedRow<Content>({ place, item, versions, onRestored }: DeletedRowProps<Content>) {
   const [now] = useState(() => Date.now());
+  const { id: viewer } = useSignedInUser();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => versions.restore(place.id, null, await readRevision(place, item.version, versions.read)),
     onSuccess: () => {
@@ -32,7 +35,9 @@ export function DeletedRow<Content>({ place, item, versions, onRestored }: Delet
       <div className={styles['about']}>
         <span className={styles['title']}>{item.title}</span>
         <span className={styles['when']}>
-          Deleted <Since time={item.deleted_at} />, {tellRemaining(item.restorable_until, now)}
+          Deleted <Since time={item.deleted_at} />
+          {item.deleted_by && item.deleted_by.id !== viewer && ` by ${namePerson(item.deleted_by, viewer)}`},{' '}
+          {tellRemaining(item.restorable_until, now)}
         </span>
         {error && <p role="alert">{tellRestoreFailure(error)}</p>}
       </div>

@@ -2,6 +2,7 @@ import type { Revision } from '#contract/history.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
+import { namePerson } from './name-person.ts';
 import styles from './version-list.module.css';
 
 type VersionListProps = {
@@ -33,7 +34,7 @@ export function VersionList({ revisions, shown, isMore, isLoading, hasFailed, on
                 {index === 0 && ' (current)'}
               </span>
               <span className={styles['saved']}>
-                <Since time={revision.updated_at} /> by {nameOf(revision, viewer)}
+                <Since time={revision.updated_at} /> by {namePerson(revision.updated_by, viewer)}
               </span>
             </button>
           </li>
@@ -48,6 +49,3 @@ export function VersionList({ revisions, shown, isMore, isLoading, hasFailed, on
     </div>
   );
 }
-
-const nameOf = ({ updated_by }: Revision, viewer: string): string =>
-  updated_by.id === viewer ? 'you' : updated_by.name || 'somebody without a name';

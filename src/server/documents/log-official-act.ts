@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { AuditEntry } from '#contract/users.ts';
+import { officialOwner } from '#domain/user.ts';
+import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import { logAct } from '#server/users/audit-log-store.ts';
+
+const acts = {
+  quests: { deleted: 'official quest deleted', restored: 'official quest restored' },
+  story_lines: { deleted: 'official story line deleted', restored: 'official story line restored' },
+} as const satisfies Record<DocumentKind, Record<string, AuditEntry['act']>>;
+
+type OfficialAct = {
+  readonly kind: DocumentKind;
+  readonly act: keyof (typeof acts)[DocumentKind];
+  readonly row: Pick<DocumentRow, 'owner_id' | 'id' | 'title'>;
+  /** Whose account did it. */
+  readonly by: string;
+};
+
+/** Logs that something official was deleted or stands again, in the transaction that does it; nothing for what is an account's own. */
+export const logOfficialAct = async (
+  transaction: Transaction<Schema>,
+  { kind, act, row, by }: OfficialAct,
+): Promise<void> => {
+  if (row.owner_id !== officialOwner) return;
+  const user = await transaction.selectFrom('users').select('email').where('id', '=', by).executeTakeFirst();
+  await logAct(transaction, { act: acts[kind][act], actor: user?.email ?? by, target: row.title, detail: row.id });
+};
