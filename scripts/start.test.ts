@@ -53,12 +53,19 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await readdir(join(folder, 'dist'))).filter((name) => name.startsWith('web-'))).toHaveLength(1);
   });
 
-  test('serves the hashed files of the page compressed and for ever', async () => {
+  test('serves its page compressed, and the hashed files of it for ever and without the headers of a page', async () => {
     const { url } = await start();
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await (await fetch(url)).text())?.[1];
-    const answer = await fetch(url + String(script), { headers: { 'Accept-Encoding': 'br' } });
+    const compressed = { headers: { 'Accept-Encoding': 'br' } };
+    const page = await fetch(`${url}/dashboard/quests`, compressed);
+    expect(page.headers.get('content-encoding')).toBe('br');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+    const answer = await fetch(url + String(script), compressed);
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(answer.headers.get('cache-control')).toContain('immutable');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.has('content-security-policy')).toBe(false);
   });
 
   test('once built, it starts without building, also beside servers on the same data', async () => {

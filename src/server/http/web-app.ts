@@ -1,27 +1,38 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound, sendProblem } from '#server/errors.ts';
 
+/** Headers that tell of pages only; a screen asks for dozens of scripts, styles and fonts. */
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
 /** Serves the built web app: hashed files for ever, and its page for every address that is a screen's. */
 export const serveWebApp = async (app: FastifyInstance, webDir: string): Promise<void> => {
-  const page = readFileSync(join(webDir, 'index.html'));
   await app.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,
     index: false,
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
+    lastModified: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets'));
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed && !path.endsWith('.svg')) for (const header of documentHeaders) reply.raw.removeHeader(header);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url);
-    return isScreen
-      ? reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page)
-      : sendProblem(reply, notFound('There is nothing at this address.'));
+    return isScreen ? reply.sendFile('index.html') : sendProblem(reply, notFound('There is nothing at this address.'));
   });
 };

@@ -1,7 +1,4 @@
-import '@fontsource/alegreya-sans/latin-400.css';
-import '@fontsource/alegreya-sans/latin-500.css';
-import '@fontsource/alegreya-sans/latin-700.css';
-import '@fontsource/cinzel/latin-600.css';
+import '#web/shared/fonts/fonts.css';
 import '#web/shared/themes.css';
 import '#web/shared/tokens.css';
 import '#web/shared/base.css';
