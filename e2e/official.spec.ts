@@ -159,17 +159,34 @@ test.describe('an administrator', () => {
     await designer.close();
   });
 
-  test('is told that an official quest was changed elsewhere, and loses nothing', async ({ page }) => {
+  test('is told who changed an official quest meanwhile, and loses nothing', async ({
+    page,
+    browser,
+    baseURL,
+    mailFolder,
+  }) => {
     const [id = ''] = await keepQuests(page, [aTitle('The ferry')]);
     await page.goto(`${management}?view=quests&quest=${id}&mode=edit`);
     await page.getByLabel('Title', { exact: true }).fill('My own title');
-    const elsewhere = { data: aQuest({ title: 'A title from elsewhere' }), headers: changeHeaders(1) };
-    expect((await page.request.put(questAddress(officialOwner, id), elsewhere)).status()).toBe(200);
-    await button(page, 'Save Changes').click();
-    await dialog(page, 'Save Changes').getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog(page, 'Save Changes').getByRole('alert')).toContainText('This quest was changed elsewhere');
-    await dialog(page, 'Save Changes').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My own title');
+    const other = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
+    const { email } = await signUpAdministrator(other, mailFolder);
+    const saved = [
+      { by: page, title: 'My title from elsewhere', version: 1, teller: 'Another window or device of yours' },
+      { by: other, title: 'A title of somebody else', version: 2, teller: email.slice(0, email.indexOf('@')) },
+    ];
+    for (const { by, title, version, teller } of saved) {
+      const data = aQuest({ title });
+      const answer = await by.request.put(questAddress(officialOwner, id), { data, headers: changeHeaders(version) });
+      expect(answer.status()).toBe(200);
+      await button(page, 'Save Changes').click();
+      await dialog(page, 'Save Changes').getByRole('button', { name: 'Confirm' }).click();
+      const alert = dialog(page, 'Save Changes').getByRole('alert');
+      await expect(alert).toContainText('This quest was changed elsewhere');
+      await expect(alert).toContainText(`${teller} saved it`, { ignoreCase: true });
+      await dialog(page, 'Save Changes').getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My own title');
+    }
+    await other.context().close();
   });
 
   test('weaves official quests into a story line, changes it and deletes it', async ({ page }) => {

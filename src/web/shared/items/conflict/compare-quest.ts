@@ -5,6 +5,7 @@ import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import { request } from '#web/shared/api.ts';
+import { readSaver } from './read-saver.ts';
 import type { Changed, Comparison, SaveMerged } from './save-merging.ts';
 
 /** Merges a changed quest with what is saved now. */
@@ -19,6 +20,7 @@ export const compareQuest = async (
   const { questions, settle } = mergeQuests({ base: original, mine: content, theirs });
   return {
     savedAt: saved.updated_at,
+    savedBy: await readSaver({ kind: 'quests', owner, id }, saved.version),
     questions,
     tellBroughtIn: (choices) => compareQuests(content, settle(choices)).map(({ about }) => about),
     save: async (choices) => {

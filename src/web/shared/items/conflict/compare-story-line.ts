@@ -5,6 +5,7 @@ import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
 import { request } from '#web/shared/api.ts';
+import { readSaver } from './read-saver.ts';
 import type { Changed, Comparison, SaveMerged } from './save-merging.ts';
 
 type Comparing = {
@@ -23,6 +24,7 @@ export const compareStoryLine = async ({ owner, changed, save, nameOf }: Compari
   const { questions, settle } = mergeStoryLines({ base: original, mine: content, theirs }, nameOf);
   return {
     savedAt: saved.updated_at,
+    savedBy: await readSaver({ kind: 'story-lines', owner, id }, saved.version),
     questions,
     tellBroughtIn: (choices) => tellDifferences(content, settle(choices), nameOf),
     save: async (choices) => {

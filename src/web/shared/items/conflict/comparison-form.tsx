@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
 import { Button } from '#web/shared/button.tsx';
+import { namePerson } from '#web/shared/history/name-person.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
+import { capitalize } from '#web/shared/items/item-words.ts';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { choicesFrom } from './answers.ts';
 import { ComparedPlace } from './compared-place.tsx';
@@ -18,7 +21,10 @@ type ComparisonFormProps = {
 
 /** One's own version beside the one saved elsewhere, place by place, and which of both is to stand. */
 export function ComparisonForm({ one, needed: { comparison, answers }, onSave, onClose }: ComparisonFormProps) {
-  const { questions, savedAt } = comparison;
+  const { questions, savedAt, savedBy } = comparison;
+  const { id: viewer } = useSignedInUser();
+  const isOther = savedBy !== null && savedBy.id !== viewer;
+  const saver = isOther ? capitalize(namePerson(savedBy, viewer)) : 'Another window or device of yours';
   const [choices, setChoices] = useState(() => choicesFrom(questions, answers));
   const first = useFocusOnMount<HTMLButtonElement>();
   const open = questions.filter(({ id }) => !choices[id]).length;
@@ -29,8 +35,8 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
       <div role="alert" className={styles['intro']}>
         <h3>This {one} was changed elsewhere</h3>
         <p>
-          Another window or device saved it <Since time={savedAt} />, after you began, and changed what you changed as
-          well. Choose what is to stand; changes in all other places of both are kept.
+          {saver} saved it <Since time={savedAt} />, after you began, and changed what you changed as well. Choose what
+          is to stand; changes in all other places of both are kept.
         </p>
       </div>
       <div className={styles['all']}>

@@ -1,3 +1,4 @@
+import type { Person } from '#contract/history.ts';
 import type { Choices, MergeQuestion } from '#domain/merge/merge.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { type Answers, answersOf, choicesFrom } from './answers.ts';
@@ -14,6 +15,8 @@ export type SaveMerged<Content> = (
 export type Comparison = {
   /** When the other version was saved, in Unix ms. */
   readonly savedAt: number;
+  /** Who saved it; null where it was its owner. */
+  readonly savedBy: Person | null;
   readonly questions: readonly MergeQuestion[];
   /** What the merged content has from the other version, in names of its places. */
   readonly tellBroughtIn: (choices: Choices) => readonly string[];
