@@ -1,8 +1,10 @@
 import { ArchiveRestore } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { HistoryKind } from '#contract/history.ts';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Modal } from '#web/shared/modal.tsx';
+import { useSendingStates } from '#web/shared/outbox/use-outbox.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import styles from './deleted-dialog.module.css';
 import { DeletedRow } from './deleted-row.tsx';
@@ -21,7 +23,10 @@ export type DeletedDialogProps<Content> = {
 
 /** An owner's items of a kind that were deleted and can be restored still. */
 export function DeletedDialog<Content>({ kind, owner, many, versions, onClose }: DeletedDialogProps<Content>) {
+  const sendingOf = useSendingStates();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedItems(kind, owner);
+  useReadOnceSent(data?.filter(({ id }) => sendingOf(id)).length ?? 0, query.refetch);
+
   return (
     <Modal title={`Recently deleted ${many}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       {isPending && <Skeleton lines={4} label={`Loading deleted ${many}`} />}
@@ -41,6 +46,7 @@ export function DeletedDialog<Content>({ kind, owner, many, versions, onClose }:
               place={{ kind, owner, id: item.id }}
               item={item}
               versions={versions}
+              sending={sendingOf(item.id)}
               onRestored={() => void query.refetch()}
             />
           ))}
@@ -55,3 +61,12 @@ export function DeletedDialog<Content>({ kind, owner, many, versions, onClose }:
     </Modal>
   );
 }
+
+/** Reads the list anew as soon as fewer of its items wait on this device. */
+const useReadOnceSent = (waiting: number, read: () => Promise<unknown>): void => {
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) void read();
+    before.current = waiting;
+  }, [waiting, read]);
+};

@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeletedItem } from '#contract/history.ts';
 import { Button } from '#web/shared/button.tsx';
+import type { SendingState } from '#web/shared/outbox/use-outbox.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { showToast } from '#web/shared/toasts.tsx';
@@ -9,24 +10,31 @@ import styles from './deleted-dialog.module.css';
 import type { ItemVersions } from './item-versions.ts';
 import { namePerson } from './name-person.ts';
 import { tellRemaining } from './tell-remaining.ts';
-import { tellRestoreFailure } from './restore-words.ts';
-import { readRevision, type HistoryPlace } from './use-history.ts';
+import { tellRestored, tellRestoreFailure } from './restore-words.ts';
+import { revisionQuery, type HistoryPlace } from './use-history.ts';
+
+const sendingWords = { waiting: 'Waits on this device to be restored', refused: 'Not sent' } as const;
 
 type DeletedRowProps<Content> = {
   place: HistoryPlace;
   item: DeletedItem;
   versions: ItemVersions<Content>;
+  /** Whether what was done to it here waits to be sent, or was refused. */
+  sending: SendingState;
   onRestored: () => void;
 };
 
 /** A deleted item: when it was deleted, how long it remains, and the way to restore it. */
-export function DeletedRow<Content>({ place, item, versions, onRestored }: DeletedRowProps<Content>) {
+export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
+  const { place, item, versions, sending, onRestored } = props;
+  const client = useQueryClient();
   const [now] = useState(() => Date.now());
   const { id: viewer } = useSignedInUser();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => versions.restore(place.id, null, await readRevision(place, item.version, versions.read)),
-    onSuccess: () => {
-      showToast(`“${item.title}” is restored.`);
+    mutationFn: async () =>
+      versions.restore(place.id, null, await client.fetchQuery(revisionQuery(place, item.version, versions.read))),
+    onSuccess: (outcome) => {
+      showToast(tellRestored(outcome, `“${item.title}” is restored.`));
       onRestored();
     },
   });
@@ -41,9 +49,13 @@ export function DeletedRow<Content>({ place, item, versions, onRestored }: Delet
         </span>
         {error && <p role="alert">{tellRestoreFailure(error)}</p>}
       </div>
-      <Button aria-label={`Restore ${item.title}`} busy={isPending} onClick={() => mutate()}>
-        Restore
-      </Button>
+      {sending ? (
+        <span className={styles['when']}>{sendingWords[sending]}</span>
+      ) : (
+        <Button aria-label={`Restore ${item.title}`} busy={isPending} onClick={() => mutate()}>
+          Restore
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,6 +8,9 @@ export type ItemVersions<Content> = {
   /** What people wrote, of a version that the server answered. */
   readonly read: (answer: unknown) => Content;
   readonly compare: (before: Content, after: Content) => readonly Difference[];
-  /** Saves a content as the next version; `version` is the one it replaces, null where the item is deleted. */
+  /**
+   * Saves a content as the next version; `version` is the one it replaces, null where the item is deleted. Answers
+   * `keptOnDevice` where that waits for the connection.
+   */
   readonly restore: (id: HistoryPlace['id'], version: number | null, content: Content) => Promise<unknown>;
 };

@@ -4,8 +4,8 @@ import { showToast } from '#web/shared/toasts.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import styles from './history-dialog.module.css';
 import type { ItemVersions } from './item-versions.ts';
-import { tellRestoreFailure } from './restore-words.ts';
-import { readRevision, type HistoryPlace } from './use-history.ts';
+import { tellRestored, tellRestoreFailure } from './restore-words.ts';
+import { revisionQuery, type HistoryPlace } from './use-history.ts';
 
 type RestoreQuestionProps<Content> = {
   place: HistoryPlace;
@@ -23,9 +23,10 @@ export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
   const client = useQueryClient();
   const confirm = useFocusOnMount<HTMLButtonElement>();
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => versions.restore(place.id, current, await readRevision(place, version, versions.read)),
-    onSuccess: async () => {
-      showToast(`Version ${version} is restored as the newest one.`);
+    mutationFn: async () =>
+      versions.restore(place.id, current, await client.fetchQuery(revisionQuery(place, version, versions.read))),
+    onSuccess: async (outcome) => {
+      showToast(tellRestored(outcome, `Version ${version} is restored as the newest one.`));
       onDone();
       await client.invalidateQueries({ queryKey: ['revisions', place] });
     },

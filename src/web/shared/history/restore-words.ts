@@ -1,4 +1,5 @@
 import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
+import { keptOnDevice } from '#web/shared/outbox/send-or-keep.ts';
 
 /** Why restoring failed, for people. */
 export const tellRestoreFailure = (error: unknown): string => {
@@ -9,3 +10,7 @@ export const tellRestoreFailure = (error: unknown): string => {
     return `This version breaks a rule that holds now: ${error.problem?.detail ?? 'it is not valid.'}`;
   return 'It could not be restored. Nothing was changed.';
 };
+
+/** What became of restoring something: it is done, or waits on this device. */
+export const tellRestored = (outcome: unknown, restored: string): string =>
+  outcome === keptOnDevice ? 'Kept on this device. It will be restored once the connection is back.' : restored;

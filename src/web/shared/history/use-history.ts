@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   deletedAddress,
@@ -25,19 +25,15 @@ export const useRevisions = (place: HistoryPlace, version: number) =>
 
 /** A whole version of an item, as `read` takes it; nothing is asked for without a version. */
 export const useRevision = <Content>(place: HistoryPlace, version: number | null, read: (answer: unknown) => Content) =>
-  useQuery({
+  useQuery({ ...revisionQuery(place, version ?? 0, read), enabled: version !== null });
+
+/** A whole version of an item; what was saved never changes. */
+export const revisionQuery = <Content>(place: HistoryPlace, version: number, read: (answer: unknown) => Content) =>
+  queryOptions({
     queryKey: ['revision', place, version],
-    queryFn: () => readRevision(place, version ?? 0, read),
-    enabled: version !== null,
+    queryFn: async (): Promise<Content> => read((await request('GET', revisionAddress(place, version))).body),
     staleTime: Infinity,
   });
-
-/** Reads a whole version of an item; what was saved never changes. */
-export const readRevision = async <Content>(
-  place: HistoryPlace,
-  version: number,
-  read: (answer: unknown) => Content,
-): Promise<Content> => read((await request('GET', revisionAddress(place, version))).body);
 
 /** What can be restored of an owner's deleted items, the latest first. */
 export const useDeletedItems = (kind: HistoryKind, owner: string) =>
