@@ -9,8 +9,8 @@ export const versionShape = { version: z.int(), updated_at: z.int() };
  */
 export const firstUnsentVersion = 900_000_000;
 
-/** The entity tag of a version, as ETag and If-Match carry it. */
-export const toETag = (version: number): string => `"${version}"`;
+/** The entity tag of a document's version, or of a list's state, as ETag and If-Match carry it. */
+export const toETag = (state: number | string): string => `"${state}"`;
 
 /** The headers that make a write conditional: a creation, or a change of the version last seen. */
 export const creationHeaders = { 'If-None-Match': '*' };

@@ -1,15 +1,33 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/user.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { eachDatabase, type DatabaseAddress } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { runAdminCommand } from './admin-command.ts';
 
 const execute = promisify(execFile);
+
+/** Runs the command as an operator does, in a process of its own, while the server goes on. */
+const runOn = async (
+  { databaseUrl, dataDir }: DatabaseAddress,
+  ...words: string[]
+): Promise<{ code: number; said: string }> => {
+  const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  try {
+    const { stdout } = await execute(process.execPath, ['scripts/admin.ts', ...words], { env });
+    return { code: 0, said: stdout };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { code, said: stderr };
+  }
+};
 
 eachDatabase('npm run admin', (testDatabase) => {
   let testApp: TestApp;
@@ -20,18 +38,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     designer = await testApp.signUp('pask@drymouth.example');
   });
 
-  /** Runs the command as an operator does, in a process of its own, while the server goes on. */
-  const run = async (...words: string[]): Promise<{ code: number; said: string }> => {
-    const { databaseUrl, dataDir } = testApp.address;
-    const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-    try {
-      const { stdout } = await execute(process.execPath, ['scripts/admin.ts', ...words], { env });
-      return { code: 0, said: stdout };
-    } catch (error) {
-      const { code, stderr } = error as { code: number; stderr: string };
-      return { code, said: stderr };
-    }
-  };
+  const run = (...words: string[]) => runOn(testApp.address, ...words);
 
   const rank = async (): Promise<string | undefined> =>
     (await testApp.database.db.selectFrom('users').select('rank').where('id', '=', designer.user.id).executeTakeFirst())
@@ -68,6 +75,45 @@ eachDatabase('npm run admin', (testDatabase) => {
     });
   });
 
+  test('backs up while the server writes, and restores where nothing stands', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'runeloom-admin-'));
+    testDatabase.onEnd(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'backup');
+    const id = aQuestId();
+    const address = questAddress(designer.user.id, id);
+    await designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
+    const [made, during] = await Promise.all([
+      run('backup', file),
+      designer.request('PUT', questAddress(designer.user.id, aQuestId()), { body: aQuest(), headers: creationHeaders }),
+    ]);
+    expect(made).toEqual({
+      code: 0,
+      said: expect.stringMatching(/holds \d+ rows of 14 tables, and was read back whole/),
+    });
+    expect(during.statusCode).toBe(201);
+    expect(await run('restore', file)).toEqual({
+      code: 1,
+      said: expect.stringContaining('This database is not empty'),
+    });
+    const fresh = await testDatabase.create();
+    expect(await runOn(fresh, 'restore', file)).toEqual({
+      code: 0,
+      said: expect.stringContaining('each held against it'),
+    });
+    const restored = await startTestApp(testDatabase, { address: fresh });
+    const back = await restored.signIn(designer.email, designer.password);
+    expect((await back.request('GET', address)).json()).toMatchObject({ ...aQuest(), version: 1 });
+  });
+
+  test('touches no database for a backup that is broken', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'runeloom-admin-'));
+    testDatabase.onEnd(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'broken'), 'no backup');
+    const { code, said } = await runOn({ databaseUrl: null, dataDir: folder }, 'restore', join(folder, 'broken'));
+    expect([code, said]).toEqual([1, expect.stringContaining('is not a whole backup')]);
+    expect(await readdir(folder)).not.toContain('runeloom.db');
+  });
+
   test('explains its usage when given a wrong command', async () => {
     const { code, said } = await run('crown', designer.email);
     expect([code, said]).toEqual([1, expect.stringContaining(usage)]);
@@ -82,6 +128,8 @@ test.each([
   ['no rank', ['rank', 'pask@drymouth.example']],
   ['an unknown rank', ['rank', 'pask@drymouth.example', 'emperor']],
   ['too much', ['rank', 'pask@drymouth.example', 'default', 'now']],
+  ['no file', ['backup']],
+  ['two files', ['restore', 'one', 'two']],
 ])('npm run admin explains its usage when given %s', async (_what, words) => {
   await expect(runAdminCommand(words, {})).rejects.toThrow(usage);
 });

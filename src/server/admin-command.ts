@@ -1,36 +1,81 @@
 import { ranks, type Rank } from '#domain/user.ts';
-import { readConfig } from './config.ts';
-import { openDatabase, type Database } from './db/database.ts';
+import type { BackupSums } from './backup/backup-format.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { verifyBackup } from './backup/read-backup.ts';
+import { checkLevel, restoreBackup } from './backup/restore-backup.ts';
+import { readConfig, type Config } from './config.ts';
+import { connectDatabase, openDatabase, type Database } from './db/database.ts';
 import { changeAccount } from './users/change-account.ts';
 
 const usage = `Usage:
-  npm run admin -- rank <email> <${ranks.join('|')}>`;
+  npm run admin -- rank <email> <${ranks.join('|')}>
+  npm run admin -- backup <file>
+  npm run admin -- restore <file>`;
 
 /** A command that can't be done; the message says why. */
 class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+type Command = (config: Config) => Promise<string>;
+
 /** Runs an operator's command on the installation that the settings name; resolves to what it says on success. */
-export const runAdminCommand = async (
-  words: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<string> => {
-  const [command, email, rank] = words;
-  if (command !== 'rank' || words.length !== 3 || !isRank(rank)) throw new CommandError(usage);
-  const database = await openDatabase(readConfig(env));
-  try {
-    return await setRank(database, { email: email?.trim().toLowerCase() ?? '', rank });
-  } finally {
-    await database.close();
-  }
+export const runAdminCommand = async (words: readonly string[], env: Environment): Promise<string> => {
+  const command = toCommand(words);
+  if (!command) throw new CommandError(usage);
+  return command(readConfig(env));
+};
+
+const toCommand = ([command, subject, rank, ...more]: readonly string[]): Command | null => {
+  if (!subject || more.length > 0) return null;
+  if (command === 'rank' && isRank(rank)) return setRank({ email: subject.trim().toLowerCase(), rank });
+  if (command === 'backup' && rank === undefined) return backUp(subject);
+  if (command === 'restore' && rank === undefined) return restore(subject);
+  return null;
 };
 
 const isRank = (word: string | undefined): word is Rank => ranks.some((rank) => rank === word);
 
-const setRank = async (database: Database, { email, rank }: { email: string; rank: Rank }): Promise<string> => {
-  const user = await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  if (!user) throw new CommandError(`There is no account with the email ${email}.`);
-  await changeAccount(database, { userId: user.id, actor: 'the command line', change: { rank } });
-  return `${email} has the rank ${rank}.`;
+const setRank =
+  ({ email, rank }: { email: string; rank: Rank }): Command =>
+  async (config) =>
+    using(await openDatabase(config), async (database) => {
+      const user = await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+      if (!user) throw new CommandError(`There is no account with the email ${email}.`);
+      await changeAccount(database, { userId: user.id, actor: 'the command line', change: { rank } });
+      return `${email} has the rank ${rank}.`;
+    });
+
+const backUp =
+  (file: string): Command =>
+  (config) =>
+    using(connectDatabase(config), async (database) => {
+      const sums = await makeBackup(database, file);
+      return `${file} holds ${countRows(sums)}, and was read back whole.`;
+    });
+
+/** The file is read to its end before the database is touched. */
+const restore =
+  (file: string): Command =>
+  async (config) => {
+    const proven = { file, ...(await verifyBackup(file)) };
+    checkLevel(proven);
+    return using(connectDatabase(config), async (database) => {
+      await restoreBackup(database, proven);
+      return `The database holds ${countRows(proven.sums)} of ${file}, each held against it. Everybody signs in again.`;
+    });
+  };
+
+const countRows = ({ tables }: BackupSums): string => {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  return `${rows} rows of ${Object.keys(tables).length} tables`;
+};
+
+const using = async (database: Database, work: (database: Database) => Promise<string>): Promise<string> => {
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 };

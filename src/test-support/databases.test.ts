@@ -11,7 +11,10 @@ eachDatabase('a test database', (database) => {
   test('is empty, shared by those who open its address, and nobody elses', async () => {
     const address = await database.create();
     const { db } = await database.open(address);
-    await db.insertInto('collections').values({ owner_id: 'designer', kind: 'quests', version: 1 }).execute();
+    await db
+      .insertInto('collections')
+      .values({ owner_id: 'designer', kind: 'quests', version: 1, stamp: '' })
+      .execute();
     expect(await countWrites(address)).toBe(1);
     expect(await countWrites(await database.create())).toBe(0);
   });

@@ -23,7 +23,7 @@ export const createContentSource = (database: Pick<Database, 'db'>) => {
 
   /** Changes with every write to an official document. */
   const readVersion = async (): Promise<string> =>
-    `${await quests.collectionVersion(officialOwner)}.${await storyLines.collectionVersion(officialOwner)}`;
+    `${await quests.collectionState(officialOwner)}.${await storyLines.collectionState(officialOwner)}`;
 
   const make = async (version: string): Promise<EncodedContent> => {
     const [questRows, lineRows] = [await quests.list(officialOwner, {}), await storyLines.list(officialOwner, {})];

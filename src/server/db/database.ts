@@ -27,9 +27,7 @@ export const openDatabase = async (
   address: Address,
   reportLostConnection: ReportLostConnection = (error) => process.emitWarning(error),
 ): Promise<Database> => {
-  const database = address.databaseUrl
-    ? openPostgres(address.databaseUrl, reportLostConnection)
-    : openEmbedded(address.dataDir);
+  const database = connectDatabase(address, reportLostConnection);
   try {
     await migrate(database);
   } catch (error) {
@@ -38,6 +36,13 @@ export const openDatabase = async (
   }
   return database;
 };
+
+/** Opens the database with the tables that it has. */
+export const connectDatabase = (
+  address: Address,
+  reportLostConnection: ReportLostConnection = (error) => process.emitWarning(error),
+): Database =>
+  address.databaseUrl ? openPostgres(address.databaseUrl, reportLostConnection) : openEmbedded(address.dataDir);
 
 const openEmbedded = (dataDir: string): Database => {
   const dialect = new EmbeddedDialect(openEmbeddedFile(join(dataDir, 'runeloom.db')));

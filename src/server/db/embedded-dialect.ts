@@ -1,5 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection } from 'kysely';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type TransactionSettings,
+} from 'kysely';
 import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely';
 
 const preparedStatements = 500;
@@ -14,7 +21,10 @@ export const openEmbeddedFile = (file: string): DatabaseSync => {
   return connection;
 };
 
-/** Kysely over `node:sqlite`. Transactions take the write lock when they begin, since a busy upgrade can't be waited for. */
+/**
+ * Kysely over `node:sqlite`. Transactions take the write lock when they begin, since a busy upgrade can't be waited for;
+ * one that only reads takes none and sees the database as it stood at its first reading.
+ */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
 
@@ -34,8 +44,9 @@ export class EmbeddedDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 

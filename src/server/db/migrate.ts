@@ -1,4 +1,5 @@
-import { Migrator, type Migration } from 'kysely/migration';
+import { sql, type Transaction } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './database.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
@@ -9,6 +10,8 @@ import { createContentTokens } from './migrations/006-content-tokens.ts';
 import { indexDeletedItems } from './migrations/007-deleted-items.ts';
 import { rememberDeletedVersions } from './migrations/008-deleted-versions.ts';
 import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
+import { stampCollections } from './migrations/010-collection-stamps.ts';
+import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
@@ -20,23 +23,43 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '007-deleted-items': { up: indexDeletedItems },
   '008-deleted-versions': { up: (db) => rememberDeletedVersions(db, dialect) },
   '009-who-deleted': { up: noteWhoDeleted },
+  '010-collection-stamps': { up: stampCollections },
 });
+
+/** Every migration, in order. */
+export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));
 
 /**
  * Brings the tables up to date: all of it or nothing, one process at a time (an advisory lock on PostgreSQL, the file's
  * write lock on the embedded database).
  */
 export const migrate = async ({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> => {
-  const provider = { getMigrations: async () => migrationsFor(dialect) };
   const { error } = await (dialect === 'sqlite'
-    ? db.transaction().execute((transaction) => runAll(new Migrator({ db: transaction, provider })))
-    : runAll(new Migrator({ db, provider })));
+    ? db.transaction().execute((transaction) => migrateIn({ transaction, dialect }))
+    : run(new Migrator({ db, provider: providerFor(dialect) })));
   if (error) throw error;
 };
 
+/** Migrates within a transaction of the caller's: up to the named migration, or all the way. */
+export const migrateIn = (
+  { transaction, dialect }: { transaction: Transaction<Schema>; dialect: Database['dialect'] },
+  upTo?: string,
+) => run(new Migrator({ db: transaction, provider: providerFor(dialect) }), upTo);
+
+/** The migrations that a database has had, in order; none where it has no tables yet. */
+export const appliedMigrations = async (transaction: Transaction<Schema>): Promise<string[]> => {
+  const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const { rows } = await sql<{ name: string }>`
+    select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(transaction);
+  return rows.map(({ name }) => name);
+};
+
+const providerFor = (dialect: Database['dialect']) => ({ getMigrations: async () => migrationsFor(dialect) });
+
 /** Throws inside the transaction that it may run in, so that a failure leaves nothing behind. */
-const runAll = async (migrator: Migrator) => {
-  const result = await migrator.migrateToLatest();
+const run = async (migrator: Migrator, upTo?: string) => {
+  const result = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (result.error) throw result.error;
   return result;
 };

@@ -38,8 +38,8 @@ export type DocumentKind = 'quests' | 'story_lines';
 /** Which quests a story line holds. */
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
-/** Counts the writes to one owner's documents of a kind: the entity tag of the list. */
-export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number };
+/** Counts the writes to one owner's documents of a kind; `stamp` is random and new with each. */
+export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number; stamp: string };
 
 /** What happened once to this installation, such as its seeding; `at` is Unix ms. */
 export type MilestoneRow = { name: string; at: number };

@@ -72,9 +72,9 @@ export const documentRoutes =
       handler: async (request, reply) => {
         const { owner } = request.params;
         checkMayRead(viewerOf(request), owner);
-        const version = await store.collectionVersion(owner);
-        reply.header('ETag', toETag(version));
-        if (isNotModified(request, version)) return reply.status(304).send(null);
+        const state = await store.collectionState(owner);
+        reply.header('ETag', toETag(state));
+        if (isNotModified(request, state)) return reply.status(304).send(null);
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
         const next = nextPage(rows, request.query.limit);

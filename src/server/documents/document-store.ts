@@ -18,15 +18,18 @@ export const createDocumentStore = ({ db }: Pick<Database, 'db'>, kind: Document
 
   const find = (key: DocumentKey): Promise<DocumentRow | undefined> => findIn(db, key);
 
-  /** The number of writes to the owner's documents so far. */
-  const collectionVersion = async (owner: string): Promise<number> => {
+  /**
+   * What the owner's documents are called in their present state: the number of writes so far and the last one's stamp.
+   * A database that was put back to an earlier state never tells an old name for other content.
+   */
+  const collectionState = async (owner: string): Promise<string> => {
     const row = await db
       .selectFrom('collections')
-      .select('version')
+      .select(['version', 'stamp'])
       .where('owner_id', '=', owner)
       .where('kind', '=', kind)
       .executeTakeFirst();
-    return row?.version ?? 0;
+    return row ? `${row.version}-${row.stamp}` : '0';
   };
 
   /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
@@ -59,5 +62,5 @@ export const createDocumentStore = ({ db }: Pick<Database, 'db'>, kind: Document
   const remove = (removal: Removal): Promise<RemoveResult> =>
     db.transaction().execute((transaction) => removeIn(transaction, removal));
 
-  return { find, list, collectionVersion, save, remove, findIn, saveIn, removeIn };
+  return { find, list, collectionState, save, remove, findIn, saveIn, removeIn };
 };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
@@ -140,14 +141,18 @@ const lastDeletedVersion = async (
   return row?.version ?? null;
 };
 
+/** Two writes of a whole installation's life with the same stamp are not to be expected. */
+const stampBytes = 9;
+
 const countWrite = async ({ transaction, kind }: DocumentWrites, owner: string): Promise<void> => {
+  const stamp = randomBytes(stampBytes).toString('base64url');
   await transaction
     .insertInto('collections')
-    .values({ owner_id: owner, kind, version: 1 })
+    .values({ owner_id: owner, kind, version: 1, stamp })
     .onConflict((conflict) =>
       conflict
         .columns(['owner_id', 'kind'])
-        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1) })),
+        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
     )
     .execute();
 };

@@ -22,8 +22,8 @@ export const readExpectedVersion = ({ headers }: FastifyRequest): number => {
 };
 
 /** Whether the client's copy of a representation is still current (If-None-Match of a GET). */
-export const isNotModified = ({ headers }: FastifyRequest, version: number): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(version));
+export const isNotModified = ({ headers }: FastifyRequest, state: number | string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(state));
 
 export const versionMismatch = (current: number | null): ProblemError =>
   new ProblemError({

@@ -1,0 +1,153 @@
+import type { Schema } from '#server/db/schema.ts';
+import type { ColumnKind, TableShape } from './backup-format.ts';
+
+/** What lasts no longer than a sign-in: after a restore everybody signs in again, and no ended session is back. */
+type ShortLived = 'sessions' | 'verifications' | 'attempts';
+type Kept = Exclude<keyof Schema, ShortLived>;
+
+type Shapes = {
+  [Table in Kept]: {
+    readonly key: readonly (keyof Schema[Table])[];
+    readonly columns: { readonly [Column in keyof Schema[Table]]: ColumnKind };
+  };
+};
+
+const documents = {
+  key: ['owner_id', 'id'],
+  columns: {
+    owner_id: 'text',
+    id: 'text',
+    title: 'text',
+    type: 'text',
+    document: 'text',
+    version: 'number',
+    created_at: 'number',
+    updated_at: 'number',
+    updated_by: 'text',
+  },
+} as const;
+
+/** Accounts come before what refers to them. */
+const shapes: Shapes = {
+  users: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      email: 'text',
+      email_verified: 'flag',
+      display_name: 'text',
+      image: 'text',
+      rank: 'text',
+      terms_accepted: 'flag',
+      suspended_at: 'time',
+      last_seen_at: 'number',
+      created_at: 'time',
+      updated_at: 'time',
+    },
+  },
+  accounts: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      user_id: 'text',
+      account_id: 'text',
+      provider_id: 'text',
+      password: 'text',
+      access_token: 'text',
+      refresh_token: 'text',
+      id_token: 'text',
+      access_token_expires_at: 'time',
+      refresh_token_expires_at: 'time',
+      scope: 'text',
+      created_at: 'time',
+      updated_at: 'time',
+    },
+  },
+  quests: documents,
+  story_lines: documents,
+  story_line_quests: {
+    key: ['owner_id', 'story_line_id', 'quest_id'],
+    columns: { owner_id: 'text', story_line_id: 'text', quest_id: 'text' },
+  },
+  revisions: {
+    key: ['owner_id', 'kind', 'item_id', 'version'],
+    columns: {
+      owner_id: 'text',
+      kind: 'text',
+      item_id: 'text',
+      version: 'number',
+      document: 'text',
+      updated_at: 'number',
+      updated_by: 'text',
+      deleted_at: 'number',
+      deleted_by: 'text',
+    },
+  },
+  deleted_versions: {
+    key: ['owner_id', 'kind', 'item_id'],
+    columns: { owner_id: 'text', kind: 'text', item_id: 'text', version: 'number' },
+  },
+  collections: {
+    key: ['owner_id', 'kind'],
+    columns: { owner_id: 'text', kind: 'text', version: 'number', stamp: 'text' },
+  },
+  milestones: { key: ['name'], columns: { name: 'text', at: 'number' } },
+  audit_log: {
+    key: ['id'],
+    columns: { id: 'text', at: 'number', act: 'text', actor: 'text', target: 'text', detail: 'text' },
+  },
+  submissions: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      author_id: 'text',
+      author: 'text',
+      kind: 'text',
+      item_id: 'text',
+      title: 'text',
+      snapshot: 'text',
+      state: 'text',
+      reason: 'text',
+      created_at: 'number',
+      decided_at: 'number',
+      decided_by: 'text',
+    },
+  },
+  official_copies: {
+    key: ['author_id', 'original_id'],
+    columns: { author_id: 'text', original_id: 'text', official_id: 'text', author: 'text' },
+  },
+  content_tokens: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      name: 'text',
+      hash: 'text',
+      created_by: 'text',
+      created_at: 'number',
+      last_used_at: 'number',
+      revoked_at: 'number',
+    },
+  },
+  content_reads: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      token_id: 'text',
+      at: 'number',
+      version: 'text',
+      unchanged: 'number',
+      address: 'text',
+    },
+  },
+};
+
+/** Every table that a backup holds, in the order of restoring. */
+export const backedUpTables: readonly TableShape[] = Object.entries(shapes).map(([name, { key, columns }]) => ({
+  name,
+  key: [...key],
+  columns: Object.entries(columns),
+}));
+
+/** The tables whose rows end with the installation that they belong to. */
+export const shortLivedTables: readonly ShortLived[] = ['sessions', 'verifications', 'attempts'];

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** How a column's values stand in a backup, alike for both databases: `time` is ISO 8601, `flag` true or false. */
+const columnKind = z.enum(['text', 'number', 'flag', 'time']);
+export type ColumnKind = z.infer<typeof columnKind>;
+
+const tableShape = z.object({
+  name: z.string(),
+  /** The columns by which its rows are ordered, in byte order. */
+  key: z.array(z.string()).min(1),
+  columns: z.array(z.tuple([z.string(), columnKind])).min(1),
+});
+
+/** A table as it is backed up: what the values of each row are, in order. */
+export type TableShape = z.infer<typeof tableShape>;
+
+export const backupFormat = 'runeloom backup';
+export const backupFormatVersion = 1;
+
+/**
+ * A backup is gzip'ed lines of JSON: this header, then for each table a line that names it and one for each of its
+ * rows (an array of values), and at last the sums that prove it whole.
+ */
+export const backupHeader = z.object({
+  format: z.literal(backupFormat),
+  version: z.literal(backupFormatVersion),
+  made_at: z.iso.datetime(),
+  /** The migrations that made the tables, in order. */
+  migrations: z.array(z.string()).min(1),
+  tables: z.array(tableShape),
+});
+export type BackupHeader = z.infer<typeof backupHeader>;
+
+export const tableLine = z.object({ table: z.string() });
+
+const sum = z.object({ rows: z.int().min(0), sha256: z.string() });
+export type TableSum = z.infer<typeof sum>;
+
+export const endLine = z.object({ end: z.object({ header: z.string(), tables: z.record(z.string(), sum) }) });
+export type BackupSums = z.infer<typeof endLine>['end'];
+
+export const rowLine = z.array(z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export type BackupRow = z.infer<typeof rowLine>;

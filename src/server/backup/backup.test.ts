@@ -1,0 +1,239 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as giveWay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { questAddress, questsAddress } from '#contract/quests.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { connectDatabase, type Database } from '#server/db/database.ts';
+import { migrationNames } from '#server/db/migrate.ts';
+import { createDocumentStore } from '#server/documents/document-store.ts';
+import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { readBackupLines, writeBackupFile } from '#test-support/a-backup.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
+import { runOnServer } from '#test-support/postgres-database.ts';
+import { startTestApp } from '#test-support/running-app.ts';
+import { backedUpTables, shortLivedTables } from './backed-up-tables.ts';
+import { makeBackup } from './make-backup.ts';
+import { verifyBackup } from './read-backup.ts';
+import { checkLevel, restoreBackup } from './restore-backup.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'runeloom-backup-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+const aFile = (): string => join(folder, `backup-${(files += 1)}`);
+
+const restore = async (database: Database, file: string): Promise<void> => {
+  const proven = { file, ...(await verifyBackup(file)) };
+  checkLevel(proven);
+  await restoreBackup(database, proven);
+};
+
+/** A database without any tables. */
+const aBareAddress = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
+  const address = await testDatabase.create();
+  if (address.databaseUrl) await runOnServer(address.databaseUrl, 'drop schema public cascade; create schema public');
+  return address;
+};
+
+/** Every row that lasts, as a backup tells them between its header and its sums. */
+const rowsIn = async (file: string): Promise<string[]> => (await readBackupLines(file)).slice(1, -1);
+
+const contentOf = async (database: Database): Promise<string[]> => {
+  const file = aFile();
+  await makeBackup(database, file);
+  return rowsIn(file);
+};
+
+const filledApp = async (testDatabase: TestDatabase) => {
+  const testApp = await startTestApp(testDatabase);
+  await seedOfficialWorld(testApp.database);
+  const designer = await testApp.signUp();
+  const save = (id: string, expected: number | null, title: string) =>
+    designer.request('PUT', questAddress(designer.user.id, id), {
+      body: aQuest({ title }),
+      headers: expected === null ? creationHeaders : changeHeaders(expected),
+    });
+  return { testApp, designer, save };
+};
+
+/** The document, its earlier versions and the count of writes tell the same. */
+const expectAgreement = async ({ db }: Database): Promise<void> => {
+  for (const { owner_id, version } of await db.selectFrom('quests').selectAll().execute()) {
+    const revisions = await db.selectFrom('revisions').select('version').where('owner_id', '=', owner_id).execute();
+    expect(revisions).toHaveLength(version - 1);
+    const counted = await db.selectFrom('collections').select('version').where('owner_id', '=', owner_id).execute();
+    expect(counted).toEqual([{ version }]);
+  }
+};
+
+eachDatabase('a backup', (testDatabase) => {
+  test('holds every table and column, but what lasts no longer than a sign-in', async () => {
+    const { db } = await testDatabase.open();
+    const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('user_search'));
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(
+      [...backedUpTables.map(({ name }) => name), ...shortLivedTables].toSorted(),
+    );
+    for (const { name, columns } of backedUpTables) {
+      const existing = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
+      expect(columns.map(([column]) => column).toSorted()).toEqual(existing?.toSorted());
+    }
+  });
+
+  test('brings everything back into a database without tables, on either kind of database', async () => {
+    const { testApp, designer, save } = await filledApp(testDatabase);
+    const id = aQuestId();
+    await save(id, null, 'A line\u2028break, "quotes" and ☃');
+    await save(id, 1, 'Second title');
+    const suspended = await testApp.signUp();
+    const change = { suspended: true } as const;
+    await changeAccount(testApp.database, { userId: suspended.user.id, actor: 'a test', change });
+    const file = aFile();
+    const sums = await makeBackup(testApp.database, file);
+    expect(sums.tables['users']?.rows).toBe(2);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const address = await aBareAddress(testDatabase);
+    const restored = connectDatabase(address);
+    await restore(restored, file);
+    expect(await contentOf(restored)).toEqual(await rowsIn(file));
+    await restored.close();
+    const again = await startTestApp(testDatabase, { address });
+    const back = await again.signIn(designer.email, designer.password);
+    const read = await back.request('GET', questAddress(designer.user.id, id));
+    expect([read.statusCode, read.json<{ title: string }>().title]).toEqual([200, 'Second title']);
+    await expect(again.signIn(suspended.email, suspended.password)).rejects.toThrow('403');
+    await expectOnTheOtherKind(file);
+  });
+
+  const expectOnTheOtherKind = async (file: string): Promise<void> => {
+    const other = connectDatabase({ databaseUrl: null, dataDir: await mkdtemp(join(folder, 'other-')) });
+    await restore(other, file);
+    expect(await contentOf(other)).toEqual(await rowsIn(file));
+    const back = aFile();
+    await makeBackup(other, back);
+    await other.close();
+    const address = await aBareAddress(testDatabase);
+    const home = connectDatabase(address);
+    await restore(home, back);
+    expect(await contentOf(home)).toEqual(await rowsIn(file));
+    await home.close();
+  };
+
+  test('is of one moment, while others go on writing', async () => {
+    const address = await testDatabase.create();
+    const store = createDocumentStore(await testDatabase.open(address), 'quests');
+    const own = connectDatabase(address);
+    const done = new AbortController();
+    let versions = 0;
+    const write = async (owner: string) => {
+      for (let version = 0; !done.signal.aborted || version < 5; version += 1) {
+        const content = { owner, id: 'quest_00000001', title: 'T', type: 'Side Story', by: owner };
+        await store.save({ ...content, document: `{"n":${version}}` }, version === 0 ? 'nothing' : version);
+        versions += 1;
+        await giveWay();
+      }
+    };
+    const writers = ['a', 'b', 'c'].map(write);
+    for (let round = 0; round < 3; round += 1) {
+      const file = aFile();
+      const { tables } = await makeBackup(own, file);
+      const restored = connectDatabase(await aBareAddress(testDatabase));
+      await restore(restored, file);
+      await expectAgreement(restored);
+      await restored.close();
+      expect(tables['quests']?.rows).toBeGreaterThan(0);
+    }
+    done.abort();
+    await Promise.all(writers);
+    await own.close();
+    expect(versions).toBeGreaterThan(15);
+  });
+
+  test('takes the place of an earlier one only when it is whole', async () => {
+    const file = aFile();
+    await writeFile(file, 'the earlier one');
+    const bare = connectDatabase(await aBareAddress(testDatabase));
+    await expect(makeBackup(bare, file)).rejects.toThrow('There is nothing to back up');
+    await bare.close();
+    expect(await readFile(file, 'utf8')).toBe('the earlier one');
+    await makeBackup(await testDatabase.open(), file);
+    expect((await verifyBackup(file)).header.migrations).toEqual(migrationNames());
+    await expect(makeBackup(await testDatabase.open(), join(folder, 'nowhere', 'file'))).rejects.toThrow(
+      "can't be written",
+    );
+    expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  test('is refused by a database that is not empty, which stays as it was', async () => {
+    const { testApp } = await filledApp(testDatabase);
+    const file = aFile();
+    await makeBackup(testApp.database, file);
+    const before = await contentOf(testApp.database);
+    await expect(restore(testApp.database, file)).rejects.toThrow('This database is not empty');
+    expect(await contentOf(testApp.database)).toEqual(before);
+  });
+
+  const bareDatabase = async (): Promise<Database> => {
+    const database = connectDatabase(await aBareAddress(testDatabase));
+    testDatabase.onEnd(() => database.close());
+    return database;
+  };
+
+  test('leaves nothing where one of its rows is refused', async () => {
+    const file = aFile();
+    const tables = backedUpTables.filter(({ name }) => name === 'milestones');
+    const rows = [
+      ['first', 1],
+      ['twice', 2],
+      ['twice', 3],
+    ];
+    await writeBackupFile(file, { migrations: migrationNames(), tables }, { milestones: rows });
+    const database = await bareDatabase();
+    await expect(restore(database, file)).rejects.toThrow(/unique/i);
+    expect(await database.db.introspection.getTables()).toEqual([]);
+  });
+
+  test('of an earlier version is brought up to date, one of a later version is refused', async () => {
+    const earlier = migrationNames().slice(0, 7);
+    const columns = [
+      ['owner_id', 'text'],
+      ['kind', 'text'],
+      ['version', 'number'],
+    ] as const;
+    const tables = [{ name: 'collections', key: ['owner_id', 'kind'], columns }];
+    const file = aFile();
+    await writeBackupFile(file, { migrations: earlier, tables }, { collections: [['designer', 'quests', 4]] });
+    const database = await bareDatabase();
+    await restore(database, file);
+    expect(await database.db.selectFrom('collections').selectAll().execute()).toEqual([
+      { owner_id: 'designer', kind: 'quests', version: 4, stamp: '' },
+    ]);
+    await writeBackupFile(file, { migrations: [...migrationNames(), '999-later'], tables: [] }, {});
+    await expect(restore(database, file)).rejects.toThrow('was made by a newer version of Runeloom, at 999-later');
+  });
+
+  test('lets no tag of a list that was lost stand for other content', async () => {
+    const { testApp, designer, save } = await filledApp(testDatabase);
+    const file = aFile();
+    await makeBackup(testApp.database, file);
+    await save(aQuestId(), null, 'Written after the backup');
+    const list = questsAddress(designer.user.id);
+    const lost = String((await designer.request('GET', list)).headers.etag);
+    const address = await aBareAddress(testDatabase);
+    const database = connectDatabase(address);
+    await restore(database, file);
+    await database.close();
+    const again = await startTestApp(testDatabase, { address });
+    const back = await again.signIn(designer.email, designer.password);
+    const known = () => back.request('GET', list, { headers: { 'If-None-Match': lost } });
+    expect((await known()).statusCode).toBe(200);
+    await back.request('PUT', questAddress(designer.user.id, aQuestId()), { body: aQuest(), headers: creationHeaders });
+    expect((await known()).statusCode).toBe(200);
+  });
+});

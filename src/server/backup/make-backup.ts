@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database } from '#server/db/database.ts';
+import { appliedMigrations, migrationNames } from '#server/db/migrate.ts';
+import { backedUpTables } from './backed-up-tables.ts';
+import { BackupError } from './backup-error.ts';
+import { backupFormat, backupFormatVersion } from './backup-format.ts';
+import type { BackupHeader, BackupSums, TableSum } from './backup-format.ts';
+import { verifyBackup } from './read-backup.ts';
+import { readRows, type BackupTransaction } from './table-rows.ts';
+import { createTableSum, sumOfLine } from './table-sum.ts';
+
+const chunkLength = 64 * 1024;
+
+/**
+ * Writes everything that lasts into a file, as it stood at one moment, while others go on writing. The file appears
+ * under its name only once it is on the disk and was read back whole; a file that stood there is replaced only then.
+ */
+export const makeBackup = async (database: Database, file: string): Promise<BackupSums> => {
+  const partial = `${resolve(file)}.${randomUUID()}.partial`;
+  try {
+    await writeSnapshot(database, partial);
+    const { sums } = await verifyBackup(partial);
+    await rename(partial, file);
+    await syncFolder(dirname(resolve(file)));
+    return sums;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw isSystemError(error)
+      ? new BackupError(`${file} can't be written: ${error.message}`, { cause: error })
+      : error;
+  }
+};
+
+/** Only the owner may read it: it holds email addresses and hashes of passwords. */
+const writeSnapshot = ({ db, dialect }: Database, partial: string): Promise<void> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) =>
+      pipeline(
+        Readable.from(inChunks(toLines({ transaction, dialect }))),
+        createGzip(),
+        createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
+      ),
+    );
+
+async function* toLines(source: BackupTransaction): AsyncGenerator<string> {
+  const header = JSON.stringify(await makeHeader(source));
+  yield header;
+  const tables: Record<string, TableSum> = {};
+  for (const table of backedUpTables) {
+    yield JSON.stringify({ table: table.name });
+    const sum = createTableSum();
+    for await (const row of readRows(source, table)) {
+      const line = JSON.stringify(row);
+      sum.add(line);
+      yield line;
+    }
+    tables[table.name] = sum.end();
+  }
+  yield JSON.stringify({ end: { header: sumOfLine(header), tables } });
+}
+
+const makeHeader = async ({ transaction }: BackupTransaction): Promise<BackupHeader> => {
+  const migrations = await appliedMigrations(transaction);
+  const expected = migrationNames();
+  if (migrations.join() !== expected.join()) throw otherLevel(migrations.at(-1), expected.at(-1));
+  return {
+    format: backupFormat,
+    version: backupFormatVersion,
+    made_at: new Date().toISOString(),
+    migrations,
+    tables: [...backedUpTables],
+  };
+};
+
+const otherLevel = (found: string | undefined, expected: string | undefined): BackupError =>
+  found === undefined
+    ? new BackupError('There is nothing to back up: this database has no tables. Check DATA_DIR and DATABASE_URL.')
+    : new BackupError(
+        `This database stands at ${found}, this program at ${expected}. Back up with the version of Runeloom that runs on it.`,
+      );
+
+async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let chunk = '';
+  for await (const line of lines) {
+    chunk += `${line}\n`;
+    if (chunk.length < chunkLength) continue;
+    yield chunk;
+    chunk = '';
+  }
+  if (chunk) yield chunk;
+}
+
+/** Makes a renamed file survive a power cut. */
+const syncFolder = async (folder: string): Promise<void> => {
+  await using handle = await open(folder, 'r');
+  await handle.sync();
+};
+
+const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'code' in error;

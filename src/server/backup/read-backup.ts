@@ -1,0 +1,113 @@
+import {
+  backupFormat,
+  backupFormatVersion,
+  backupHeader,
+  endLine,
+  rowLine,
+  tableLine,
+  type BackupHeader,
+  type BackupRow,
+  type BackupSums,
+  type TableShape,
+  type TableSum,
+} from './backup-format.ts';
+import { damaged, readLines } from './read-lines.ts';
+import { createTableSum, sumOfLine } from './table-sum.ts';
+
+/** What a backup tells, piece by piece: its header first, its sums last. */
+export type BackupPart =
+  | { readonly kind: 'header'; readonly header: BackupHeader }
+  | { readonly kind: 'row'; readonly table: TableShape; readonly row: BackupRow }
+  | { readonly kind: 'end'; readonly sums: BackupSums };
+
+/** Reads a backup and proves it: throws a BackupError at its first fault, or at its end where the sums differ. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const lines = readLines(file);
+  const headerLine = (await lines.next()).value;
+  const header = parseHeader(file, headerLine);
+  yield { kind: 'header', header };
+  const tables = createTables(file, header);
+  let sums: BackupSums | null = null;
+  for await (const line of lines) {
+    if (sums) throw damaged(file, 'something stands behind its end');
+    const content = parse(file, line);
+    if (Array.isArray(content)) yield { kind: 'row', ...tables.takeRow(line, content) };
+    else if (tableLine.safeParse(content).success) tables.begin(tableLine.parse(content).table);
+    else sums = check(file, content, { header: sumOfLine(String(headerLine)), tables: tables.end() });
+  }
+  if (!sums) throw damaged(file, 'its end is missing');
+  yield { kind: 'end', sums };
+}
+
+/** Reads a backup to its end for the sake of proving it. */
+export const verifyBackup = async (file: string): Promise<{ header: BackupHeader; sums: BackupSums }> => {
+  let [header, sums]: [BackupHeader | null, BackupSums | null] = [null, null];
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') header = part.header;
+    if (part.kind === 'end') sums = part.sums;
+  }
+  if (!header || !sums) throw damaged(file, 'its end is missing');
+  return { header, sums };
+};
+
+const parseHeader = (file: string, line: unknown): BackupHeader => {
+  const content = typeof line === 'string' ? parse(file, line) : null;
+  const header = backupHeader.safeParse(content);
+  if (header.success) return header.data;
+  const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
+  if (format === backupFormat && version !== backupFormatVersion)
+    throw damaged(file, `its format has the version ${String(version)}, this program reads ${backupFormatVersion}`);
+  throw damaged(file, 'it does not begin like one');
+};
+
+const parse = (file: string, line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw damaged(file, 'a line can not be read', error);
+  }
+};
+
+/** Follows the tables of a backup in the order that its header tells. */
+const createTables = (file: string, { tables }: BackupHeader) => {
+  const sums: Record<string, TableSum> = {};
+  let current: { readonly table: TableShape; readonly sum: ReturnType<typeof createTableSum> } | null = null;
+
+  const close = (): void => {
+    if (current) sums[current.table.name] = current.sum.end();
+    current = null;
+  };
+
+  return {
+    begin: (name: string): void => {
+      close();
+      const table = tables[Object.keys(sums).length];
+      if (table?.name !== name) throw damaged(file, `the table ${name} stands where it should not`);
+      current = { table, sum: createTableSum() };
+    },
+    takeRow: (line: string, content: unknown): { table: TableShape; row: BackupRow } => {
+      const row = rowLine.safeParse(content);
+      if (!current || !row.success || row.data.length !== current.table.columns.length)
+        throw damaged(file, 'a row does not fit its table');
+      current.sum.add(line);
+      return { table: current.table, row: row.data };
+    },
+    end: (): Record<string, TableSum> => {
+      close();
+      return sums;
+    },
+  };
+};
+
+const check = (file: string, content: unknown, found: BackupSums): BackupSums => {
+  const told = endLine.safeParse(content);
+  if (!told.success) throw damaged(file, 'a line is of no known kind');
+  const { header, tables } = told.data.end;
+  if (header !== found.header) throw damaged(file, 'its header was changed');
+  if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, 'a table is missing');
+  for (const [name, { rows, sha256 }] of Object.entries(tables)) {
+    const sum = found.tables[name];
+    if (sum?.rows !== rows || sum.sha256 !== sha256) throw damaged(file, `the rows of ${name} were changed`);
+  }
+  return found;
+};

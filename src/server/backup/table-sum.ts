@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { TableSum } from './backup-format.ts';
+
+/** Sums up the lines of a table: how many there are and the SHA-256 of all of them. */
+export const createTableSum = () => {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add: (line: string): void => {
+      rows += 1;
+      hash.update(line).update('\n');
+    },
+    end: (): TableSum => ({ rows, sha256: hash.digest('hex') }),
+  };
+};
+
+export const sumOfLine = (line: string): string => createHash('sha256').update(line).digest('hex');
