@@ -20,7 +20,7 @@ type HeaderProps = {
 /** The bar on top of every screen. */
 export function Header({ user, isMenuOpen, menuId, onMenuToggle }: HeaderProps) {
   return (
-    <header className={styles['header']} data-material="iron">
+    <header className={styles['header']} data-material="iron" data-print="never">
       <IconButton
         label="Menu"
         icon={<Menu aria-hidden="true" />}

@@ -25,7 +25,7 @@ export function Layout() {
 
   return (
     <div className={styles['layout']}>
-      <a className={styles['skip']} href={`#${areaId}`} onClick={() => area.current?.focus()}>
+      <a data-print="never" className={styles['skip']} href={`#${areaId}`} onClick={() => area.current?.focus()}>
         Skip to the content
       </a>
       <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />

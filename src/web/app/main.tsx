@@ -2,6 +2,7 @@ import '#web/shared/fonts/fonts.css';
 import '#web/shared/themes.css';
 import '#web/shared/tokens.css';
 import '#web/shared/base.css';
+import '#web/shared/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -10,7 +10,7 @@ export function OutboxNotice() {
   const waiting = sendable(entries).length;
   if (entries.length === 0) return null;
   return (
-    <section className={styles['notice']} aria-label="Not sent yet">
+    <section className={styles['notice']} aria-label="Not sent yet" data-print="never">
       {waiting > 0 && (
         <p className={styles['line']}>
           <CloudUpload className={styles['icon']} aria-hidden="true" />

@@ -52,6 +52,7 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
       <nav
         id={id}
         aria-label="Side menu"
+        data-print="never"
         data-material="iron"
         className={classNames(styles['navigation'], !isOpen && styles['collapsed'], isGuest && styles['guest'])}
       >

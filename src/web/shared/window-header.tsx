@@ -14,7 +14,7 @@ type WindowHeaderProps = {
 export function WindowHeader({ title, id, level = 1, actions }: WindowHeaderProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={styles['header']} data-material="iron">
+    <header className={styles['header']} data-material="iron" data-print="never">
       <Ornament side="start" />
       <Heading id={id} className={styles['title']}>
         {title}

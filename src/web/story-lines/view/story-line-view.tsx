@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { usePrinting } from '#web/shared/use-printing.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { PrintedQuests } from './printed-quests.tsx';
 import styles from './story-line-view.module.css';
 
 type StoryLineViewProps = {
@@ -23,6 +25,7 @@ type StoryLineViewProps = {
 export function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
+  const isPrinting = usePrinting();
   return (
     <article className={styles['line']}>
       <header className={styles['header']}>
@@ -41,7 +44,10 @@ export function StoryLineView({ owner, line, onEdit, review, history }: StoryLin
         {review}
       </header>
       <p className={styles['description']}>{line.description}</p>
-      <StoryLineWorkspace line={line} lineQuests={lineQuests} selectionState={selectionState} />
+      <div className={styles['workspace']} data-print="never">
+        <StoryLineWorkspace line={line} lineQuests={lineQuests} selectionState={selectionState} />
+      </div>
+      {isPrinting && <PrintedQuests line={line} lineQuests={lineQuests} />}
     </article>
   );
 }

@@ -29,7 +29,7 @@ export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) 
     setAct({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: item.id } });
 
   return (
-    <section className={styles['panel']} aria-label="Review">
+    <section className={styles['panel']} aria-label="Review" data-print="never">
       {data ? (
         <Standing kind={kind} standing={standing} />
       ) : (

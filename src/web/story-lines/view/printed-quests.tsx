@@ -1,0 +1,36 @@
+import { storyOrder } from '#domain/prerequisite-graph.ts';
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { PropertyList } from '#web/quests/view/property-list.tsx';
+import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import styles from './printed-quests.module.css';
+
+type PrintedQuestsProps = { line: StoryGraph; lineQuests: LineQuestsState };
+
+/** A story line on paper: its quests whole, in story order, each with what comes right before it. */
+export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQuestsProps) {
+  return (
+    <ol className={styles['quests']}>
+      {storyOrder(line).map((id) => {
+        const quest = byId.get(id);
+        const before = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).map(titleOf);
+        return (
+          <li key={id} className={styles['quest']}>
+            <h3 className={styles['title']}>{titleOf(id)}</h3>
+            {quest && <StoryTag type={quest.type} />}
+            {before.length > 0 && <p>After {before.join(', ')}</p>}
+            {quest && <p className={styles['description']}>{quest.description}</p>}
+            {quest && (
+              <div className={styles['sections']}>
+                {collections.map((collection) => (
+                  <PropertyList key={collection} quest={quest} collection={collection} />
+                ))}
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
