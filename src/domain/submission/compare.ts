@@ -33,19 +33,23 @@ export const compareStoryLines = (
   after: StoryLineContent,
   nameOf: (questId: string) => string,
 ): Difference[] => {
-  const quests = (line: StoryLineContent | null) =>
-    new Map(Object.keys(line?.story_quests ?? {}).map((id) => [`Quest ${nameOf(id)}`, 'in the story line']));
   const links = (line: StoryLineContent, other: StoryLineContent | null) =>
     listLinks(line)
       .filter((link) => other === null || !hasLink(other, link))
       .map(({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`);
   return [
     ...compareFields(before, after),
-    ...compareTexts(quests(before), quests(after)),
+    ...compareTexts(questsOf(before), questsOf(after)).map((quest) => ({
+      ...quest,
+      about: `Quest ${nameOf(quest.about)}`,
+    })),
     ...(before ? links(before, after) : []).map((link) => ({ about: 'Link', before: link, after: null })),
     ...links(after, before).map((link) => ({ about: 'Link', before: null, after: link })),
   ];
 };
+
+const questsOf = (line: StoryLineContent | null) =>
+  new Map(Object.keys(line?.story_quests ?? {}).map((id) => [id, 'in the story line']));
 
 const compareFields = (
   before: Record<TitledField, string> | null,

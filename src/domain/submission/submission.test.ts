@@ -109,6 +109,13 @@ describe('the difference of story lines', () => {
     ]);
   });
 
+  it('tells quests of one name apart', () => {
+    const before = aStoryLine({ [a]: [] });
+    const after = aStoryLine({ [a]: [], [b]: [], [c]: [] });
+    const gone = { about: 'Quest gone', before: null, after: 'in the story line' };
+    expect(compareStoryLines(before, after, () => 'gone')).toEqual([gone, gone]);
+  });
+
   it('is empty between equals, wherever their cards lie', () => {
     const line = aStoryLine();
     expect(compareStoryLines(line, line, nameOf)).toEqual([]);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { savedQuest } from '#contract/quests.ts';
+import { checkQuest } from '#domain/quest-rules.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import type { ItemVersions } from '#web/shared/history/item-versions.ts';
@@ -16,7 +17,8 @@ export const useQuestVersions = (owner: string): ItemVersions<QuestContent> => {
       one: questWords.one,
       read: (answer) => draftOf(z.parse(savedQuest, answer)).content,
       compare: compareQuests,
-      restore: (id, version, content) => mutateAsync({ id, version, original: content, content }),
+      prepare: async (content) => ({ content, gone: [], breach: checkQuest(content)?.message ?? null }),
+      restore: mutateAsync,
     }),
     [mutateAsync],
   );

@@ -5,8 +5,8 @@ import styles from './difference-list.module.css';
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   return (
     <ul className={styles['list']}>
-      {differences.map(({ about, before, after }) => (
-        <li key={`${about} ${before} ${after}`} className={styles['difference']}>
+      {differences.map(({ about, before, after }, index) => (
+        <li key={`${index} ${about}`} className={styles['difference']}>
           <span className={styles['about']}>{about}</span>
           {before !== null && (
             <p className={styles['before']}>

@@ -64,7 +64,7 @@ test('a restored item leaves the list', async () => {
   api.on(list, { body: { items: [], next: null } });
   await user.click(restoreBell);
   await screen.findByText('Nothing to restore');
-  expect(restore).toHaveBeenCalledWith(bell.id, null, { title: bell.title });
+  expect(restore).toHaveBeenCalledWith({ id: bell.id, version: null, original: content, content });
   expect(screen.getByText('“The drowned bell” is restored.')).toBeTruthy();
 });
 

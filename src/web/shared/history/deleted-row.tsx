@@ -7,10 +7,11 @@ import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { showToast } from '#web/shared/toasts.tsx';
 import styles from './deleted-dialog.module.css';
-import type { ItemVersions } from './item-versions.ts';
+import type { ItemVersions, Restorable } from './item-versions.ts';
 import { namePerson } from './name-person.ts';
-import { tellRemaining } from './tell-remaining.ts';
+import { RestoreWarning } from './restore-warning.tsx';
 import { tellRestored, tellRestoreFailure } from './restore-words.ts';
+import { tellRemaining } from './tell-remaining.ts';
 import { revisionQuery, type HistoryPlace } from './use-history.ts';
 
 const sendingWords = { waiting: 'Waits on this device to be restored', refused: 'Not sent' } as const;
@@ -24,38 +25,66 @@ type DeletedRowProps<Content> = {
   onRestored: () => void;
 };
 
-/** A deleted item: when it was deleted, how long it remains, and the way to restore it. */
+/** A deleted item: when it was deleted and by whom, how long it remains, and the way to restore it. */
 export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
-  const { place, item, versions, sending, onRestored } = props;
-  const client = useQueryClient();
-  const [now] = useState(() => Date.now());
-  const { id: viewer } = useSignedInUser();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () =>
-      versions.restore(place.id, null, await client.fetchQuery(revisionQuery(place, item.version, versions.read))),
-    onSuccess: (outcome) => {
-      showToast(tellRestored(outcome, `“${item.title}” is restored.`));
-      onRestored();
-    },
-  });
+  const { place, item, versions, sending } = props;
+  const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
   return (
     <li className={styles['item']}>
       <div className={styles['about']}>
         <span className={styles['title']}>{item.title}</span>
-        <span className={styles['when']}>
-          Deleted <Since time={item.deleted_at} />
-          {item.deleted_by && item.deleted_by.id !== viewer && ` by ${namePerson(item.deleted_by, viewer)}`},{' '}
-          {tellRemaining(item.restorable_until, now)}
-        </span>
+        <Deletion item={item} />
+        {restorable && <RestoreWarning owner={place.owner} one={versions.one} restorable={restorable} />}
         {error && <p role="alert">{tellRestoreFailure(error)}</p>}
       </div>
-      {sending ? (
-        <span className={styles['when']}>{sendingWords[sending]}</span>
-      ) : (
-        <Button aria-label={`Restore ${item.title}`} busy={isPending} onClick={() => mutate()}>
-          Restore
+      {sending && <span className={styles['when']}>{sendingWords[sending]}</span>}
+      {!sending && !restorable?.breach && (
+        <Button
+          aria-label={`${restorable ? 'Restore the rest of' : 'Restore'} ${item.title}`}
+          busy={isPending}
+          onClick={restore}
+        >
+          {restorable ? 'Restore the rest' : 'Restore'}
+        </Button>
+      )}
+      {!sending && restorable && (
+        <Button disabled={isPending} onClick={cancel}>
+          Cancel
         </Button>
       )}
     </li>
   );
 }
+
+function Deletion({ item }: { item: DeletedItem }) {
+  const [now] = useState(() => Date.now());
+  const { id: viewer } = useSignedInUser();
+  return (
+    <span className={styles['when']}>
+      Deleted <Since time={item.deleted_at} />
+      {item.deleted_by && item.deleted_by.id !== viewer && ` by ${namePerson(item.deleted_by, viewer)}`},{' '}
+      {tellRemaining(item.restorable_until, now)}
+    </span>
+  );
+}
+
+/** Restores at once what can come back whole; else `restorable` tells first what can't, and the next time restores the rest. */
+const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: DeletedRowProps<Content>) => {
+  const client = useQueryClient();
+  const [restorable, setRestorable] = useState<Restorable<Content> | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const whole = await client.fetchQuery(revisionQuery(place, item.version, versions.read));
+      const found = restorable ?? (await versions.prepare(whole));
+      if (!restorable && (found.gone.length > 0 || found.breach !== null)) return { asks: found };
+      const outcome = await versions.restore({ id: place.id, version: null, original: whole, content: found.content });
+      return { outcome };
+    },
+    onSuccess: (result) => {
+      if (result.asks) return setRestorable(result.asks);
+      showToast(tellRestored(result.outcome, `“${item.title}” is restored.`));
+      return onRestored();
+    },
+  });
+  return { restorable, restore: () => mutate(), cancel: () => setRestorable(null), isPending, error };
+};

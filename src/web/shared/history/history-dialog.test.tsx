@@ -31,7 +31,7 @@ const open = (restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) =
 const chooseFirst = async ({ user }: ReturnType<typeof openScreen>) => {
   await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
   await user.click(button('Restore version 1'));
-  await user.click(button('Restore'));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
 };
 
 test('the versions can be asked for again where reading them failed', async () => {
@@ -59,7 +59,12 @@ test('a version is restored over the newest one', async () => {
   const { restore, onClose, show } = open();
   await chooseFirst(show());
   await screen.findByText('Version 1 is restored as the newest one.');
-  expect(restore).toHaveBeenCalledWith(place.id, 3, { title: 'Title 1' });
+  expect(restore).toHaveBeenCalledWith({
+    id: place.id,
+    version: 3,
+    original: { title: 'Title 3' },
+    content: { title: 'Title 1' },
+  });
   expect(onClose).toHaveBeenCalled();
 });
 

@@ -9,6 +9,7 @@ export const titledVersions = (restore: ItemVersions<Titled>['restore']): ItemVe
   one: 'quest',
   read: (answer) => answer as Titled,
   compare: (before, after) => [{ about: 'Title', before: before.title, after: after.title }],
+  prepare: async (content) => ({ content, gone: [], breach: null }),
   restore,
 });
 

@@ -1,0 +1,45 @@
+import { WarningBox } from '#web/shared/warning-box.tsx';
+import type { Restorable } from './item-versions.ts';
+import { useDeletedItems } from './use-history.ts';
+
+type RestoreWarningProps = { owner: string; one: string; restorable: Restorable<unknown> };
+
+/** Tells what of a version can't come back, before it is restored; nothing where all of it can. */
+export function RestoreWarning({ owner, one, restorable: { gone, breach } }: RestoreWarningProps) {
+  if (gone.length > 0) return <GoneQuests owner={owner} one={one} gone={gone} breach={breach} />;
+  return breach && <WarningBox message={`This version breaks a rule that holds now: ${breach}`} />;
+}
+
+type GoneQuestsProps = { owner: string; one: string; gone: readonly string[]; breach: string | null };
+
+function GoneQuests({ owner, one, gone, breach }: GoneQuestsProps) {
+  const { data, isPending } = useDeletedItems('quests', owner);
+  if (isPending) return null;
+  const titles = (data ?? []).filter(({ id }) => gone.includes(id)).map(({ title }) => title);
+  const isOne = gone.length === 1;
+  return (
+    <WarningBox
+      message={
+        <>
+          {isOne ? 'A quest of this version is gone' : `${gone.length} quests of this version are gone`}
+          {titles.length > 0 && `: ${nameSome(titles, gone.length)}`}.{' '}
+          {breach === null
+            ? `The ${one} is restored without ${isOne ? 'it and its links' : 'them and their links'}.`
+            : `Without ${isOne ? 'it' : 'them'} it can't be restored: ${breach.replace(/\.?$/, '.')}`}
+          {titles.length > 0 &&
+            ` To have ${isOne ? 'it' : 'them'} back in place, restore the ${isOne ? 'quest' : 'quests'} first.`}
+        </>
+      }
+    />
+  );
+}
+
+/** Titles that are told one by one; the rest is counted. */
+const mostNamed = 5;
+
+const nameSome = (titles: readonly string[], all: number): string => {
+  const named = titles.slice(0, mostNamed).map((title) => `“${title}”`);
+  const others = all - named.length;
+  const rest = others > 0 ? [`${others} ${others === 1 ? 'other' : 'others'}`] : [];
+  return new Intl.ListFormat('en').format([...named, ...rest]);
+};
