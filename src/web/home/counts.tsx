@@ -21,7 +21,7 @@ export function Counts({ quests, storyLines }: CountsProps) {
       {counts.map(({ name, count }) => (
         <div key={name} className={styles['count']}>
           <dt>{name}</dt>
-          <dd>{count}</dd>
+          <dd>{count.toLocaleString('en')}</dd>
         </div>
       ))}
     </dl>
