@@ -7,6 +7,8 @@ import { productName } from '#web/shared/product-name.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { ConnectivityStatus } from './connectivity-status.tsx';
 import styles from './header.module.css';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { useLeaving } from './use-leaving.tsx';
 import { UserPanel } from './user-panel.tsx';
 
 type HeaderProps = {
@@ -32,8 +34,19 @@ export function Header({ user, isMenuOpen, menuId, onMenuToggle }: HeaderProps) 
         <Emblem className={styles['emblem']} />
         {productName}
       </Link>
-      {user && <ConnectivityStatus />}
-      {user && <UserPanel user={user} />}
+      {user && <MemberTools user={user} />}
     </header>
+  );
+}
+
+function MemberTools({ user }: { user: SignedInUser }) {
+  const { question, ...leaving } = useLeaving(user.id);
+  return (
+    <>
+      <PaletteButton user={user} onSignOut={leaving.onSignOut} />
+      <ConnectivityStatus />
+      <UserPanel user={user} {...leaving} />
+      {question}
+    </>
   );
 }

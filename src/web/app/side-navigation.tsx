@@ -1,8 +1,8 @@
-import { BookOpenText, LayoutDashboard, LogIn, ScrollText, UserPlus, Waypoints } from 'lucide-react';
+import { LogIn, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { paths } from '#web/shared/paths.ts';
-import { AdministratorEntries } from './administrator-entries.tsx';
+import { administratorGroups, dashboardEntry, memberGroups } from './navigation-entries.tsx';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import styles from './side-navigation.module.css';
@@ -17,21 +17,16 @@ type SideNavigationProps = {
   onLeave: () => void;
 };
 
-const memberEntries = (onLeave: () => void): ReactNode => (
-  <>
-    <NavigationLink to={paths.overview} icon={<LayoutDashboard aria-hidden="true" />} onLeave={onLeave}>
-      Dashboard
-    </NavigationLink>
-    <NavigationGroup title="Your Quests" icon={<BookOpenText aria-hidden="true" />}>
-      <NavigationLink to={paths.yourQuests} icon={<ScrollText aria-hidden="true" />} onLeave={onLeave}>
-        View Your Quest List
-      </NavigationLink>
-      <NavigationLink to={paths.yourStoryLines} icon={<Waypoints aria-hidden="true" />} onLeave={onLeave}>
-        View Your Story Line List
-      </NavigationLink>
+const groups = (entries: typeof memberGroups, onLeave: () => void): ReactNode =>
+  entries.map((group) => (
+    <NavigationGroup key={group.title} title={group.title} icon={group.icon}>
+      {group.entries.map(({ title, to, icon }) => (
+        <NavigationLink key={title} to={to} icon={icon} onLeave={onLeave}>
+          {title}
+        </NavigationLink>
+      ))}
     </NavigationGroup>
-  </>
-);
+  ));
 
 const guestEntries = (onLeave: () => void): ReactNode => (
   <>
@@ -59,8 +54,11 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
         {isGuest && isOpen && <ul>{guestEntries(onLeave)}</ul>}
         {!isGuest && (
           <ul>
-            {memberEntries(onLeave)}
-            {audience === 'administrator' && <AdministratorEntries onLeave={onLeave} />}
+            <NavigationLink to={dashboardEntry.to} icon={dashboardEntry.icon} onLeave={onLeave}>
+              {dashboardEntry.title}
+            </NavigationLink>
+            {groups(memberGroups, onLeave)}
+            {audience === 'administrator' && groups(administratorGroups, onLeave)}
           </ul>
         )}
       </nav>

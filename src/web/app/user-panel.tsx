@@ -1,28 +1,22 @@
 import { LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { shownName } from '#domain/user.ts';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
-import { entriesOf, useOutboxOf } from '#web/shared/outbox/outbox.ts';
-import { sendOutbox } from '#web/shared/outbox/send-outbox.ts';
-import { queryClient } from '#web/shared/query-client.ts';
 import { rankNames } from '#web/shared/rank-names.ts';
-import { signOut, type SignedInUser } from '#web/shared/session.ts';
-import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';
+import type { SignedInUser } from '#web/shared/session.ts';
 import { Avatar } from './avatar.tsx';
-import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import type { Leaving } from './use-leaving.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './user-panel.module.css';
 
+type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser };
+
 /** The signed-in person's block in the header; it expands to what they may do about their session. */
-export function UserPanel({ user }: { user: SignedInUser }) {
+export function UserPanel({ user, isLeaving, onSignOut }: UserPanelProps) {
   const [isExpanded, setExpanded] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const [asking, setAsking] = useState<'unsent' | 'unsaved' | null>(null);
-  const outbox = useOutboxOf(user.id);
   const block = useRef<HTMLDivElement>(null);
   const profile = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -34,23 +28,6 @@ export function UserPanel({ user }: { user: SignedInUser }) {
     profile.current?.focus();
   };
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
-  const handleSignOut = () => {
-    if (outbox.length > 0) setAsking('unsent');
-    else if (hasUnsavedWork(user.id)) setAsking('unsaved');
-    else void handleLeave();
-  };
-  const handleLeave = async (keepsWork = false) => {
-    setAsking(null);
-    setLeaving(true);
-    await signOut({ keepsWork });
-    setLeaving(false);
-  };
-  const handleSend = async (): Promise<boolean> => {
-    const isSent = (await sendOutbox(queryClient, user.id)) && entriesOf(user.id).length === 0;
-    if (isSent && hasUnsavedWork(user.id)) setAsking('unsaved');
-    else if (isSent) await handleLeave();
-    return isSent;
-  };
 
   return (
     <div ref={block} className={styles['block']}>
@@ -84,28 +61,13 @@ export function UserPanel({ user }: { user: SignedInUser }) {
           </Link>
           <ThemeChoice />
           <div className={styles['acts']}>
-            <Button icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={handleSignOut}>
+            <Button icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
               Sign out
             </Button>
             <Button onClick={handleClose}>Close</Button>
           </div>
         </div>
       )}
-      {asking &&
-        createPortal(
-          asking === 'unsaved' ? (
-            <LeaveQuestion onConfirm={() => void handleLeave()} onCancel={() => setAsking(null)} />
-          ) : (
-            <UnsentQuestion
-              count={outbox.length}
-              onSend={handleSend}
-              onKeep={() => void handleLeave(true)}
-              onDiscard={() => void handleLeave()}
-              onCancel={() => setAsking(null)}
-            />
-          ),
-          document.body,
-        )}
     </div>
   );
 }

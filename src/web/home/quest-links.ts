@@ -1,12 +1,8 @@
-import { writeItemPlace, type ItemPlace } from '#web/shared/items/item-place.ts';
-import { paths } from '#web/shared/paths.ts';
-
-const toAddress = (place: ItemPlace): string =>
-  `${paths.yourQuests}?${new URLSearchParams(writeItemPlace(place, 'quest'))}`;
+import { itemAddress } from '#web/shared/items/item-address.ts';
 
 /** Addresses into the quest list: an empty editor, a quest to read, a quest to work on. */
 export const questLinks = {
-  create: toAddress({ mode: 'create' }),
-  view: (id: string) => toAddress({ mode: 'view', id }),
-  edit: (id: string) => toAddress({ mode: 'edit', id }),
+  create: itemAddress('own', 'quest', { mode: 'create' }),
+  view: (id: string) => itemAddress('own', 'quest', { mode: 'view', id }),
+  edit: (id: string) => itemAddress('own', 'quest', { mode: 'edit', id }),
 };

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { screenAct } from './screen-acts.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'danger';
@@ -16,6 +17,7 @@ export function Button({ variant = 'quiet', icon, busy = false, className, child
   return (
     <button
       type="button"
+      {...screenAct}
       {...rest}
       className={classNames(styles['button'], styles[variant], className)}
       aria-busy={busy || undefined}

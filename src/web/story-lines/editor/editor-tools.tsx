@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
+import { screenAct } from '#web/shared/screen-acts.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
 import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
@@ -58,6 +59,7 @@ export function EditorTools({
       {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
       <UndoButtons {...steps} />
       <IconButton
+        {...screenAct}
         label="Duplicate the selected quests"
         icon={<Copy aria-hidden="true" />}
         disabled={nothingSelected}
@@ -65,6 +67,7 @@ export function EditorTools({
         onClick={duplicate.start}
       />
       <IconButton
+        {...screenAct}
         label="Remove the selected quests"
         icon={<Trash2 aria-hidden="true" />}
         disabled={nothingSelected}

@@ -1,5 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '#web/shared/icon-button.tsx';
+import { screenAct } from '#web/shared/screen-acts.ts';
 import styles from './undo-buttons.module.css';
 
 /** What can be undone and redone, and how. */
@@ -15,6 +16,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: Steps) {
   return (
     <>
       <IconButton
+        {...screenAct}
         label="Undo"
         icon={<Undo2 aria-hidden="true" />}
         className={canUndo ? undefined : styles['spent']}
@@ -23,6 +25,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: Steps) {
         onClick={onUndo}
       />
       <IconButton
+        {...screenAct}
         label="Redo"
         icon={<Redo2 aria-hidden="true" />}
         className={canRedo ? undefined : styles['spent']}

@@ -2,6 +2,7 @@ import { Panel } from '@xyflow/react';
 import { Lock, LockOpen, Maximize, Network, ZoomIn, ZoomOut } from 'lucide-react';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
+import { screenAct } from '#web/shared/screen-acts.ts';
 import { ZoomFigure } from './zoom-figure.tsx';
 import styles from './graph-controls.module.css';
 
@@ -21,10 +22,20 @@ type GraphControlsProps = {
 export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
   return (
     <Panel position="bottom-left" className={styles['controls']} data-material="iron">
-      <IconButton label="Zoom in" icon={<ZoomIn aria-hidden="true" />} onClick={() => view.zoomBy(zoomStep)} />
+      <IconButton
+        {...screenAct}
+        label="Zoom in"
+        icon={<ZoomIn aria-hidden="true" />}
+        onClick={() => view.zoomBy(zoomStep)}
+      />
       <ZoomFigure />
-      <IconButton label="Zoom out" icon={<ZoomOut aria-hidden="true" />} onClick={() => view.zoomBy(1 / zoomStep)} />
-      <IconButton label="Fit view" icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
+      <IconButton
+        {...screenAct}
+        label="Zoom out"
+        icon={<ZoomOut aria-hidden="true" />}
+        onClick={() => view.zoomBy(1 / zoomStep)}
+      />
+      <IconButton {...screenAct} label="Fit view" icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
       <IconButton
         label="Lock"
         icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
@@ -32,7 +43,9 @@ export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: G
         disabled={!onLock}
         onClick={() => onLock?.(!isLocked)}
       />
-      {onTidyUp && <IconButton label="Tidy up" icon={<Network aria-hidden="true" />} onClick={onTidyUp} />}
+      {onTidyUp && (
+        <IconButton {...screenAct} label="Tidy up" icon={<Network aria-hidden="true" />} onClick={onTidyUp} />
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,56 @@
+import { BookMarked, Milestone, ScrollText, Waypoints } from 'lucide-react';
+import { useMemo } from 'react';
+import { officialOwner } from '#domain/user.ts';
+import { useQuests } from '#web/quests/use-quests.ts';
+import { itemAddress } from '#web/shared/items/item-address.ts';
+import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
+import type { EntryKind, PaletteEntry } from './palette-entry.ts';
+
+type Item = { readonly id: string; readonly title: string; readonly updated_at: number };
+type List = { readonly isComplete: boolean; readonly isError: boolean };
+
+type ItemKind = Exclude<EntryKind, 'Act' | 'Go to'>;
+
+const kinds = {
+  'Your quest': { list: 'own', param: 'quest', icon: <ScrollText aria-hidden="true" /> },
+  'Your story line': { list: 'own', param: 'storyLine', icon: <Waypoints aria-hidden="true" /> },
+  'Official quest': { list: 'official', param: 'quest', icon: <BookMarked aria-hidden="true" /> },
+  'Official story line': { list: 'official', param: 'storyLine', icon: <Milestone aria-hidden="true" /> },
+} as const satisfies Record<ItemKind, unknown>;
+
+/** A person's own items and the official ones, as far as they are loaded. */
+export const useItemEntries = (person: string) => {
+  const quests = useQuests(person);
+  const lines = useStoryLines(person);
+  const officialQuests = useQuests(officialOwner);
+  const officialLines = useStoryLines(officialOwner);
+  const missing: readonly List[] = [quests, lines, officialQuests, officialLines].filter(
+    ({ isComplete }) => !isComplete,
+  );
+  const entries = useMemo(
+    () => [
+      ...toEntries(quests.data, 'Your quest'),
+      ...toEntries(lines.data, 'Your story line'),
+      ...toEntries(officialQuests.data, 'Official quest'),
+      ...toEntries(officialLines.data, 'Official story line'),
+    ],
+    [quests.data, lines.data, officialQuests.data, officialLines.data],
+  );
+  return {
+    entries,
+    isLoading: missing.some(({ isError }) => !isError),
+    hasFailed: missing.some(({ isError }) => isError),
+  };
+};
+
+const toEntries = (items: readonly Item[] | undefined, kind: ItemKind): readonly PaletteEntry[] => {
+  const { list, param, icon } = kinds[kind];
+  return (items ?? []).map(({ id, title, updated_at }) => ({
+    id,
+    kind,
+    title,
+    changedAt: updated_at,
+    icon,
+    choice: { goTo: itemAddress(list, param, { mode: 'view', id }) },
+  }));
+};

@@ -1,0 +1,85 @@
+import { useCombobox } from 'downshift';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import type { PaletteEntry } from './palette-entry.ts';
+import styles from './palette.module.css';
+
+type PaletteBoxProps = {
+  entries: readonly PaletteEntry[];
+  query: string;
+  onQuery: (query: string) => void;
+  onChoose: (entry: PaletteEntry) => void;
+};
+
+const name = 'Find a quest, a story line or something to do';
+
+/** The search and, always open below it, what it finds. */
+export function PaletteBox({ entries, query, onQuery, onChoose }: PaletteBoxProps) {
+  const input = useFocusOnMount<HTMLInputElement>();
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
+    items: [...entries],
+    inputValue: query,
+    selectedItem: null,
+    isOpen: true,
+    defaultHighlightedIndex: 0,
+    initialHighlightedIndex: 0,
+    itemToString: (entry) => entry?.title ?? '',
+  });
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const entry = entries[highlightedIndex];
+    if (event.key === 'Enter' && entry && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onChoose(entry);
+    }
+    // Escape is the dialog's.
+    if (isChoosing(event.key)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+
+  return (
+    <>
+      <div className={styles['search']}>
+        <Search aria-hidden="true" />
+        <input
+          {...getInputProps({
+            ref: input,
+            type: 'text',
+            className: styles['input'],
+            placeholder: name,
+            'aria-label': name,
+            'aria-labelledby': undefined,
+            spellCheck: false,
+            onChange: (event) => onQuery(event.currentTarget.value),
+            onKeyDown: handleKeyDown,
+          })}
+        />
+      </div>
+      <ul
+        {...getMenuProps({
+          className: styles['entries'],
+          'aria-label': 'What you can do',
+          'aria-labelledby': undefined,
+        })}
+      >
+        {entries.map((entry, index) => (
+          <li
+            key={entry.id}
+            {...getItemProps({
+              item: entry,
+              index,
+              onClick: () => onChoose(entry),
+              className: classNames(styles['entry'], index === highlightedIndex && styles['highlighted']),
+            })}
+          >
+            {entry.icon}
+            <span className={styles['title']}>{entry.title}</span>
+            <span className={styles['kind']}>{entry.kind}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const isChoosing = (key: string): boolean => key === 'Enter' || key === 'Escape';

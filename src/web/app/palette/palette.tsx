@@ -1,0 +1,59 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Modal } from '#web/shared/modal.tsx';
+import type { SignedInUser } from '#web/shared/session.ts';
+import { useTheme } from '#web/shared/theme.ts';
+import { everywhereEntries, placeEntries, screenActEntries } from './act-entries.tsx';
+import { useItemEntries } from './item-entries.tsx';
+import { PaletteBox } from './palette-box.tsx';
+import styles from './palette.module.css';
+import { indexEntries, rankEntries } from './rank-entries.ts';
+import { readRecent } from './recent-choices.ts';
+import { useChoose } from './use-choose.ts';
+
+export type PaletteProps = {
+  user: SignedInUser;
+  /** Where the acts of the screen are. */
+  screen: ParentNode;
+  onSignOut: () => void;
+  onClose: () => void;
+};
+
+/** More would not be read; another letter finds them. */
+const mostShown = 50;
+
+/** Everything that can be done and opened from here, by a few letters of its name. */
+export function Palette({ user, screen, onSignOut, onClose }: PaletteProps) {
+  const { pathname } = useLocation();
+  const { theme } = useTheme();
+  const [query, setQuery] = useState('');
+  const wanted = useDeferredValue(query);
+  const [recent] = useState(() => readRecent(user.id));
+  const [acts] = useState(() => [
+    ...screenActEntries(screen),
+    ...everywhereEntries({ pathname, theme, onSignOut }),
+    ...placeEntries(user.rank),
+  ]);
+  const { entries: items, isLoading, hasFailed } = useItemEntries(user.id);
+  const index = useMemo(() => indexEntries([...acts, ...items]), [acts, items]);
+  const found = useMemo(() => rankEntries(index, { query: wanted, recent, most: mostShown }), [index, wanted, recent]);
+  const choose = useChoose(user.id, onClose);
+
+  return (
+    <Modal title="Command palette" onClose={onClose}>
+      <PaletteBox entries={found.shown} query={query} onQuery={setQuery} onChoose={choose} />
+      <output className={styles['status']}>
+        {tellFound(found)}
+        {isLoading && ' Still loading …'}
+        {hasFailed && ' Some lists could not be loaded.'}
+      </output>
+    </Modal>
+  );
+}
+
+const tellFound = ({ shown, count }: ReturnType<typeof rankEntries>): string => {
+  if (count === 0) return 'Nothing is called that.';
+  if (shown.length < count)
+    return `The first ${shown.length} of ${count.toLocaleString('en')}. Type on to find others.`;
+  return count === 1 ? '1 found.' : `${count} found.`;
+};

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryKind, PaletteEntry } from './palette-entry.ts';
+import { indexEntries, rankEntries, type Ranking } from './rank-entries.ts';
+
+const anEntry = (title: string, kind: EntryKind = 'Official quest', changedAt = 0): PaletteEntry => ({
+  id: title,
+  title,
+  kind,
+  changedAt,
+  choice: { goTo: '/' },
+});
+
+const titlesOf = (entries: readonly PaletteEntry[], ranking: Partial<Ranking>) =>
+  rankEntries(indexEntries(entries), { query: '', recent: [], most: 50, ...ranking }).shown.map(({ title }) => title);
+
+describe('a query', () => {
+  const titles = ['Embers', 'Ember Watch', 'The ember', 'Watch the dead embers', 'December', 'Wolves'];
+
+  it('finds the same title, then its beginning, then words, then parts', () => {
+    const entries = [...titles, 'Ember'].map((title) => anEntry(title)).toReversed();
+    expect(titlesOf(entries, { query: 'ember' })).toEqual([
+      'Ember',
+      'Embers',
+      'Ember Watch',
+      'The ember',
+      'Watch the dead embers',
+      'December',
+    ]);
+  });
+
+  it.each([
+    ['every word counts, in any order', 'embers watch', ['Watch the dead embers']],
+    ['words side by side come first', 'the dead', ['Watch the dead embers']],
+    ['case and blanks do not', '  EMBER   watch', ['Ember Watch', 'Watch the dead embers']],
+    ['nothing found', 'dragon', []],
+  ])('%s', (_, query, found) => {
+    expect(
+      titlesOf(
+        titles.map((title) => anEntry(title)),
+        { query },
+      ),
+    ).toEqual(found);
+  });
+
+  it.each(['cafe', 'CAFÉ', 'café'])('passes over accents: %s', (query) => {
+    expect(titlesOf([anEntry('The Café of Sorrows')], { query })).toEqual(['The Café of Sorrows']);
+  });
+
+  it.each(['weavers', "weaver's", 'weaver’s'])('passes over apostrophes: %s', (query) => {
+    expect(titlesOf([anEntry('The weaver’s knot')], { query })).toEqual(['The weaver’s knot']);
+  });
+
+  it('prefers what was used lately among equal matches only', () => {
+    const entries = [anEntry('Wolf hunt'), anEntry('Wolf song'), anEntry('The wolf')];
+    expect(titlesOf(entries, { query: 'wolf', recent: ['The wolf', 'Wolf song'] })).toEqual([
+      'Wolf song',
+      'Wolf hunt',
+      'The wolf',
+    ]);
+  });
+
+  it('prefers acts to items, and one’s own to the official', () => {
+    const entries = [anEntry('Wolf a'), anEntry('Wolf b', 'Your quest'), anEntry('Wolf c', 'Act')];
+    expect(titlesOf(entries, { query: 'wolf' })).toEqual(['Wolf c', 'Wolf b', 'Wolf a']);
+  });
+});
+
+describe('without a query', () => {
+  it('stands what was used lately, then acts, then what was changed last', () => {
+    const entries = [
+      anEntry('Old', 'Your quest', 1),
+      anEntry('New', 'Your quest', 2),
+      anEntry('Sign out', 'Act'),
+      anEntry('Opened', 'Official story line'),
+    ];
+    expect(titlesOf(entries, { recent: ['Opened'] })).toEqual(['Opened', 'Sign out', 'New', 'Old']);
+  });
+});
+
+it('answers the most it is asked for, and counts all', () => {
+  const entries = Array.from({ length: 60 }, (_, index) => anEntry(`Wolf ${index}`));
+  const { shown, count } = rankEntries(indexEntries(entries), { query: 'wolf', recent: [], most: 50 });
+  expect([shown.length, count]).toEqual([50, 60]);
+});
