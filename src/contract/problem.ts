@@ -25,6 +25,7 @@ export const problemCodes = {
   unsupportedMediaType: 'unsupported_media_type',
   tooManyRequests: 'too_many_requests',
   internal: 'internal_error',
+  outOfSpace: 'out_of_space',
   unavailable: 'unavailable',
 } as const;
 

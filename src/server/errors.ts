@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { problemCodes, problemMediaType, type Problem } from '#contract/problem.ts';
+import { isOutOfSpace } from './db/out-of-space.ts';
 
 type ProblemParts = {
   readonly status: number;
@@ -72,8 +73,16 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   if (known && error.statusCode)
     return new ProblemError({ status: error.statusCode, code: known, detail: error.message });
   request.log.error({ err: error }, 'request failed');
+  if (isOutOfSpace(error)) return outOfSpace();
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
 };
+
+const outOfSpace = (): ProblemError =>
+  new ProblemError({
+    status: 507,
+    code: problemCodes.outOfSpace,
+    detail: 'The server has no room left, so nothing was written. Reading still works; please try again later.',
+  });
 
 const fastifyProblems: Readonly<Record<number, string>> = {
   400: problemCodes.unreadable,

@@ -49,10 +49,15 @@ export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen }: R
   });
 };
 
-/** null too for a session that ends at this very moment, which better-auth refuses to prolong. */
+/**
+ * null too for a session that ends at this very moment, which better-auth refuses to prolong. One that can't be prolonged
+ * for another reason, such as a full disk, counts as it stands.
+ */
 const findSession = (auth: Auth, headers: Headers) =>
   auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
     if (isAPIError(error) && error.statusCode === 401) return null;
+    if (isAPIError(error))
+      return auth.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } });
     throw error;
   });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { contentDocument, contentRoutes, type ContentToken } from '#contract/content.ts';
 import { problemCodes } from '#contract/problem.ts';
 import type { Database } from '#server/db/database.ts';
+import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createContentSource, type ContentEncoding } from './content-document.ts';
@@ -38,7 +39,10 @@ export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }
       const unchanged = knows(request, tag);
       reply.headers({ ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
       const content = unchanged ? null : await source.read(version);
-      await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip });
+      await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip }).catch((error: unknown) => {
+        if (!isOutOfSpace(error)) throw error;
+        request.log.error({ err: error }, 'a reading of the content could not be noted');
+      });
       if (!content) return reply.status(304).send(null);
       const encoding = chooseEncoding(request);
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

@@ -27,15 +27,17 @@ export const openEmbeddedFile = (file: string): DatabaseSync => {
  */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #connection: DatabaseSync;
 
   constructor(connection: DatabaseSync) {
     const config = { database: toSqliteDatabase(connection) };
     super(config);
     this.#config = config;
+    this.#connection = connection;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+    return new ImmediateDriver(this.#config, this.#connection);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -44,9 +46,21 @@ export class EmbeddedDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
+  readonly #connection: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, connection: DatabaseSync) {
+    super(config);
+    this.#connection = connection;
+  }
+
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** A full disk ends the transaction itself; there is nothing left to roll back then. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -14,8 +15,10 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     transformObject: (document) => {
       if (!('openapiObject' in document)) throw new Error('The API is described as OpenAPI 3.');
       const { openapiObject } = document;
-      for (const operation of Object.values(openapiObject.paths ?? {}).flatMap((path) => Object.values(path ?? {})))
-        describeAnswers(operation as Operation);
+      for (const [verb, operation] of Object.values(openapiObject.paths ?? {}).flatMap((path) =>
+        Object.entries(path ?? {}),
+      ))
+        describeAnswers(verb, operation as Operation);
       return openapiObject;
     },
   });
@@ -23,9 +26,12 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };
 
-type Operation = { readonly responses?: Readonly<Record<string, { content?: Record<string, unknown> }>> };
+type Answer = { description?: string; content?: Record<string, unknown> };
+type Operation = { readonly responses?: Record<string, Answer> };
 
-/** An answer without a body has no content. */
-const describeAnswers = ({ responses = {} }: Operation): void => {
+/** An answer without a body has no content. What writes may find no room. */
+const describeAnswers = (verb: string, { responses = {} }: Operation): void => {
   for (const status of ['204', '304']) delete responses[status]?.content;
+  const failure = responses['500'];
+  if (failure && verb !== 'get') responses['507'] = { ...failure, description: STATUS_CODES[507] ?? 'No room' };
 };
