@@ -146,3 +146,40 @@ for (const theme of themes)
       await page.keyboard.press('Escape');
     }
   });
+
+test('? lists the shortcuts; single keys can be switched off on the device, and never disturb typing', async ({
+  page,
+}) => {
+  await signUpByApi(page);
+  await page.goto(yourQuests);
+  await expect(button(page, 'Create New Quest')).toBeVisible();
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expectAccessible(page, shortcuts);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${yourQuests}$`));
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('n?');
+  await expect(page.getByRole('searchbox')).toHaveValue('n?');
+  await page.getByRole('searchbox').blur();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/mode=create$/);
+
+  await openPalette(page);
+  await box(page).fill('shortcuts');
+  await expect(options(page).first()).toContainText('?');
+  await page.keyboard.press('Enter');
+  await shortcuts.getByRole('checkbox').uncheck();
+  await page.keyboard.press('Escape');
+  await page.goto(yourQuests);
+  await expect(button(page, 'Create New Quest')).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await openPalette(page);
+  await expect(page).toHaveURL(new RegExp(`${yourQuests}$`));
+  await expect(options(page).filter({ hasText: 'Keyboard shortcuts' })).not.toContainText('?');
+});

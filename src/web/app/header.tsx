@@ -5,11 +5,8 @@ import { IconButton } from '#web/shared/icon-button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { productName } from '#web/shared/product-name.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
-import { ConnectivityStatus } from './connectivity-status.tsx';
 import styles from './header.module.css';
-import { PaletteButton } from './palette/palette-button.tsx';
-import { useLeaving } from './use-leaving.tsx';
-import { UserPanel } from './user-panel.tsx';
+import { MemberTools } from './member-tools.tsx';
 
 type HeaderProps = {
   user: SignedInUser | null;
@@ -36,17 +33,5 @@ export function Header({ user, isMenuOpen, menuId, onMenuToggle }: HeaderProps) 
       </Link>
       {user && <MemberTools user={user} />}
     </header>
-  );
-}
-
-function MemberTools({ user }: { user: SignedInUser }) {
-  const { question, ...leaving } = useLeaving(user.id);
-  return (
-    <>
-      <PaletteButton user={user} onSignOut={leaving.onSignOut} />
-      <ConnectivityStatus />
-      <UserPanel user={user} {...leaving} />
-      {question}
-    </>
   );
 }

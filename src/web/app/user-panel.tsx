@@ -1,4 +1,4 @@
-import { LogOut, UserCog } from 'lucide-react';
+import { Keyboard, LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { shownName } from '#domain/user.ts';
@@ -12,10 +12,10 @@ import type { Leaving } from './use-leaving.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './user-panel.module.css';
 
-type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser };
+type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser; onShortcuts: () => void };
 
 /** The signed-in person's block in the header; it expands to what they may do about their session. */
-export function UserPanel({ user, isLeaving, onSignOut }: UserPanelProps) {
+export function UserPanel({ user, isLeaving, onSignOut, onShortcuts }: UserPanelProps) {
   const [isExpanded, setExpanded] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const profile = useRef<HTMLButtonElement>(null);
@@ -26,6 +26,10 @@ export function UserPanel({ user, isLeaving, onSignOut }: UserPanelProps) {
   const handleClose = () => {
     collapse();
     profile.current?.focus();
+  };
+  const handleShortcuts = () => {
+    handleClose();
+    onShortcuts();
   };
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
 
@@ -60,6 +64,10 @@ export function UserPanel({ user, isLeaving, onSignOut }: UserPanelProps) {
             Your account
           </Link>
           <ThemeChoice />
+          <button type="button" className={styles['shortcuts']} onClick={handleShortcuts}>
+            <Keyboard aria-hidden="true" />
+            Keyboard shortcuts
+          </button>
           <div className={styles['acts']}>
             <Button icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
               Sign out

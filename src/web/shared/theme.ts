@@ -1,18 +1,16 @@
 import { create } from 'zustand';
+import { keepChoice, readChoice } from './device-cookie.ts';
 
 /** How the product looks: `device` follows what the device prefers. */
 export const themes = ['dark', 'light', 'device'] as const;
 export type Theme = (typeof themes)[number];
 
-// A cookie, for signing out empties the device's storage, and the look belongs to the device.
 const cookieName = 'runeloom-theme';
-const aYear = 31_536_000;
 
 const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
 
 const readTheme = (): Theme => {
-  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`));
-  const theme = kept?.slice(cookieName.length + 1);
+  const theme = readChoice(cookieName);
   return isTheme(theme) ? theme : 'dark';
 };
 
@@ -32,7 +30,7 @@ export const useTheme = (): ThemeState => useThemeState();
 
 /** Chooses a theme, for this device and a year. */
 export const chooseTheme = (theme: Theme): void => {
-  document.cookie = `${cookieName}=${theme}; Path=/; Max-Age=${aYear}; SameSite=Lax`;
+  keepChoice(cookieName, theme);
   show(theme);
 };
 

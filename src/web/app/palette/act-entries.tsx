@@ -1,20 +1,26 @@
-import { BookMarked, Home, LogOut, Milestone, Palette, Plus, UserCog, Zap } from 'lucide-react';
+import { BookMarked, Home, Keyboard, LogOut, Milestone, Palette, Plus, UserCog, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Rank } from '#domain/user.ts';
 import { administratorGroups, dashboardEntry, memberGroups } from '#web/app/navigation-entries.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { readScreenActs } from '#web/shared/screen-acts.ts';
+import { isShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { chooseTheme, themes, type Theme } from '#web/shared/theme.ts';
 import type { PaletteChoice, PaletteEntry } from './palette-entry.ts';
 
 /** The acts of the screen that is open: what a person could press there. */
 export const screenActEntries = (screen: ParentNode): readonly PaletteEntry[] =>
-  Array.from(readScreenActs(screen), ([name, press]) => anAct(name, <Zap aria-hidden="true" />, { press }));
+  Array.from(readScreenActs(screen), ([name, press]) => {
+    const { shortcut } = press.dataset;
+    const act = anAct(name, <Zap aria-hidden="true" />, { press });
+    return isShortcutId(shortcut) ? { ...act, shortcut } : act;
+  });
 
 type Circumstances = {
   readonly pathname: string;
   readonly theme: Theme;
   readonly onSignOut: () => void;
+  readonly onShortcuts: () => void;
 };
 
 const creations = [
@@ -23,13 +29,19 @@ const creations = [
 ];
 
 /** What can be done from every screen. */
-export const everywhereEntries = ({ pathname, theme, onSignOut }: Circumstances): readonly PaletteEntry[] => [
+export const everywhereEntries = ({
+  pathname,
+  theme,
+  onSignOut,
+  onShortcuts,
+}: Circumstances): readonly PaletteEntry[] => [
   ...creations
     .filter(({ screen }) => screen !== pathname)
     .map(({ title, screen }) => anAct(title, <Plus aria-hidden="true" />, { goTo: `${screen}?mode=create` })),
   ...themes
     .filter((other) => other !== theme)
     .map((other) => anAct(themeTitles[other], <Palette aria-hidden="true" />, { run: () => chooseTheme(other) })),
+  { ...anAct('Keyboard shortcuts', <Keyboard aria-hidden="true" />, { run: onShortcuts }), shortcut: 'help' },
   anAct('Sign out', <LogOut aria-hidden="true" />, { run: onSignOut }),
 ];
 

@@ -3,6 +3,9 @@ import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { classNames } from '#web/shared/class-names.ts';
+import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
+import { shortcutOf } from '#web/shared/shortcuts/shortcuts.ts';
+import { useSingleKeys } from '#web/shared/shortcuts/single-keys.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
 
@@ -17,6 +20,7 @@ const name = 'Find a quest, a story line or something to do';
 
 /** The search and, always open below it, what it finds. */
 export function PaletteBox({ entries, query, onQuery, onChoose }: PaletteBoxProps) {
+  const areSingleOn = useSingleKeys();
   const input = useFocusOnMount<HTMLInputElement>();
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
     items: [...entries],
@@ -74,6 +78,9 @@ export function PaletteBox({ entries, query, onQuery, onChoose }: PaletteBoxProp
           >
             {entry.icon}
             <span className={styles['title']}>{entry.title}</span>
+            {entry.shortcut && (areSingleOn || !shortcutOf(entry.shortcut).isSingle) && (
+              <KeyCaps shortcut={entry.shortcut} ways="first" className={styles['keys']} />
+            )}
             <span className={styles['kind']}>{entry.kind}</span>
           </li>
         ))}

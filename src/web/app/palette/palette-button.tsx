@@ -1,15 +1,16 @@
 import { Search } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { logError } from '#web/shared/log.ts';
+import { useLazyDialog } from '#web/app/use-lazy-dialog.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
-import { showToast } from '#web/shared/toasts.tsx';
+import { isPressed, shortcutProps, tellKeys } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './palette-button.module.css';
 import type { PaletteProps } from './palette.tsx';
 import { noteRecent } from './recent-choices.ts';
 
-type PaletteButtonProps = { user: SignedInUser; onSignOut: () => void };
+type PaletteButtonProps = Pick<PaletteProps, 'onSignOut' | 'onShortcuts'> & { user: SignedInUser };
 
 const fetchPalette = (): Promise<ComponentType<PaletteProps>> =>
   import('./palette.tsx').then((module) => module.Palette);
@@ -17,43 +18,26 @@ const fetchPalette = (): Promise<ComponentType<PaletteProps>> =>
 /** How long a screen has been quiet before the palette's code is fetched ahead, in milliseconds. */
 const fetchedAheadAfter = 4000;
 
-/** Opens the command palette, which Ctrl+K and Cmd+K do from everywhere. Its code is fetched when somebody is about to need it. */
-export function PaletteButton({ user, onSignOut }: PaletteButtonProps) {
-  const [Palette, setPalette] = useState<ComponentType<PaletteProps> | null>(null);
-  useNoteOpened(user.id);
+/** Opens the command palette, which its shortcut does from everywhere. Its code is fetched when somebody is about to need it. */
+export function PaletteButton(props: PaletteButtonProps) {
+  const { Dialog: Palette, open, close } = useLazyDialog(fetchPalette, 'The command palette');
+  useNoteOpened(props.user.id);
+  useShortcut('palette', () => void open());
+  useClosingKey(Palette !== null, close);
   useEffect(() => {
     const ahead = setTimeout(() => void fetchAhead(), fetchedAheadAfter);
     return () => clearTimeout(ahead);
   }, []);
-  const open = async () => {
-    try {
-      const loaded = await fetchPalette();
-      if (!document.querySelector('dialog[open]')) setPalette(() => loaded);
-    } catch (error) {
-      logError('The command palette could not be loaded', error);
-      showToast('The command palette could not be loaded. Please try again.');
-    }
-  };
-  const close = () => setPalette(null);
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    event.preventDefault();
-    if (Palette) close();
-    else void open();
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', handleKeyDown);
-    return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  const keys = tellKeys('palette')[0]?.join(' ');
 
   return (
     <>
       <button
         type="button"
+        {...shortcutProps('palette')}
         className={styles['button']}
-        title="Command palette (Ctrl+K)"
+        title={`Command palette (${keys})`}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void fetchAhead()}
         onFocus={() => void fetchAhead()}
         onClick={() => void open()}
@@ -61,17 +45,12 @@ export function PaletteButton({ user, onSignOut }: PaletteButtonProps) {
         <Search aria-hidden="true" />
         <span className={styles['name']}>Command palette</span>
         <kbd className={styles['key']} aria-hidden="true">
-          Ctrl K
+          {keys}
         </kbd>
       </button>
       {Palette &&
         createPortal(
-          <Palette
-            user={user}
-            screen={document.querySelector('main') ?? document.body}
-            onSignOut={onSignOut}
-            onClose={close}
-          />,
+          <Palette {...props} screen={document.querySelector('main') ?? document.body} onClose={close} />,
           document.body,
         )}
     </>
@@ -80,6 +59,18 @@ export function PaletteButton({ user, onSignOut }: PaletteButtonProps) {
 
 /** A failure here does not matter: opening asks once more, and tells. */
 const fetchAhead = (): Promise<unknown> => fetchPalette().catch(() => null);
+
+/** The shortcut that opened the palette closes it, too. */
+const useClosingKey = (isOpen: boolean, onClose: () => void): void => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isPressed('palette', event)) onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [isOpen]);
+};
 
 /** What a person opens, in whatever way, is what the palette offers first. */
 const useNoteOpened = (person: string): void => {

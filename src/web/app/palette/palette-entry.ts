@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 
 /** What the palette leads to. Their order here is the order in which equal matches stand. */
 export const entryKinds = [
@@ -19,6 +20,8 @@ export type PaletteEntry = {
   /** When it was last changed, in milliseconds; 0 for what does not change. */
   readonly changedAt: number;
   readonly icon?: ReactNode;
+  /** The keys that do the same. */
+  readonly shortcut?: ShortcutId | undefined;
   /** Where it leads, or what it does. */
   readonly choice: PaletteChoice;
 };

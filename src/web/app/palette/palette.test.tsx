@@ -45,13 +45,14 @@ const openScreen = ({
   };
   queryClient.setQueryData(['session'], user);
   const onSignOut = vi.fn<() => void>();
+  const onShortcuts = vi.fn<() => void>();
   const onEdit = vi.fn<() => void>();
   let address = '';
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
         <AddressBar onShow={(shown) => (address = shown)} />
-        <PaletteButton user={user} onSignOut={onSignOut} />
+        <PaletteButton user={user} onSignOut={onSignOut} onShortcuts={onShortcuts} />
         <main>
           <Button onClick={onEdit}>Edit Quest</Button>
           <Button disabled>Delete Quest</Button>
@@ -64,7 +65,7 @@ const openScreen = ({
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { api, onSignOut, onEdit, person: userEvent.setup(), address: () => address };
+  return { api, onSignOut, onShortcuts, onEdit, person: userEvent.setup(), address: () => address };
 };
 
 function AddressBar({ onShow }: { onShow: (address: string) => void }) {

@@ -16,6 +16,7 @@ export type PaletteProps = {
   /** Where the acts of the screen are. */
   screen: ParentNode;
   onSignOut: () => void;
+  onShortcuts: () => void;
   onClose: () => void;
 };
 
@@ -23,7 +24,7 @@ export type PaletteProps = {
 const mostShown = 50;
 
 /** Everything that can be done and opened from here, by a few letters of its name. */
-export function Palette({ user, screen, onSignOut, onClose }: PaletteProps) {
+export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: PaletteProps) {
   const { pathname } = useLocation();
   const { theme } = useTheme();
   const [query, setQuery] = useState('');
@@ -31,7 +32,7 @@ export function Palette({ user, screen, onSignOut, onClose }: PaletteProps) {
   const [recent] = useState(() => readRecent(user.id));
   const [acts] = useState(() => [
     ...screenActEntries(screen),
-    ...everywhereEntries({ pathname, theme, onSignOut }),
+    ...everywhereEntries({ pathname, theme, onSignOut, onShortcuts }),
     ...placeEntries(user.rank),
   ]);
   const { entries: items, isLoading, hasFailed } = useItemEntries(user.id);

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
 import type { Fault } from '#web/shared/items/use-fault.ts';
-import { useSaveKey } from '#web/shared/items/use-save-key.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { Button } from '#web/shared/button.tsx';
 import { PropertySection } from './property-section.tsx';
@@ -28,7 +29,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
   const attempt = fault.notice?.attempt;
   const shared = { quest: draft.content, fault, onChange, onNoticeGone };
 
-  useSaveKey(onSave);
+  useShortcut('save', onSave);
   useEffect(() => {
     if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
@@ -55,12 +56,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
           </Button>
         )}
         <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="primary"
-          icon={<Save aria-hidden="true" />}
-          aria-keyshortcuts="Control+S Meta+S"
-          onClick={onSave}
-        >
+        <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
           {isNew ? 'Create Quest' : 'Save Changes'}
         </Button>
       </footer>

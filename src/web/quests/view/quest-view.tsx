@@ -4,6 +4,7 @@ import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { Button } from '#web/shared/button.tsx';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { PropertyList } from './property-list.tsx';
 import styles from './quest-view.module.css';
 
@@ -30,7 +31,7 @@ export function QuestView({ quest, editable, onEdit, review, history }: QuestVie
         <div className={styles['acts']}>
           {history}
           {editable && (
-            <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               Edit Quest
             </Button>
           )}

@@ -8,6 +8,7 @@ import { ItemList } from './item-list.tsx';
 import type { ListedItem } from './item-row.tsx';
 import { capitalize, countWords, type ItemWords, whose } from './item-words.ts';
 import { SearchField } from '#web/shared/search-field.tsx';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 
 type ItemListPaneProps = {
@@ -47,7 +48,13 @@ export function ItemListPane(props: ItemListPaneProps) {
   return (
     <div className={styles['pane']}>
       {onCreate && (
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} disabled={isEditing} onClick={onCreate}>
+        <Button
+          {...shortcutProps('create')}
+          variant="primary"
+          icon={<Plus aria-hidden="true" />}
+          disabled={isEditing}
+          onClick={onCreate}
+        >
           {createLabel}
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { StoryGraph } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { screenAct } from '#web/shared/screen-acts.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
 import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
@@ -63,11 +64,12 @@ export function EditorTools({
         label="Duplicate the selected quests"
         icon={<Copy aria-hidden="true" />}
         disabled={nothingSelected}
-        aria-keyshortcuts="Control+D Meta+D"
+        {...shortcutProps('duplicate')}
         onClick={duplicate.start}
       />
       <IconButton
         {...screenAct}
+        {...shortcutProps('remove')}
         label="Remove the selected quests"
         icon={<Trash2 aria-hidden="true" />}
         disabled={nothingSelected}

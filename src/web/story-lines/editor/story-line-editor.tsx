@@ -5,7 +5,8 @@ import type { StoryLineContent } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
-import { useSaveKey } from '#web/shared/items/use-save-key.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { describeAct, toSentence } from '#web/story-lines/edit/describe-act.ts';
 import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
@@ -62,7 +63,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     return refusal;
   };
 
-  useSaveKey(onSave);
+  useShortcut('save', onSave);
   useEffect(() => {
     if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
   }, [attempt]);
@@ -103,12 +104,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           </Button>
         )}
         <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="primary"
-          icon={<Save aria-hidden="true" />}
-          aria-keyshortcuts="Control+S Meta+S"
-          onClick={onSave}
-        >
+        <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
           {isNew ? 'Create Story Line' : 'Save Changes'}
         </Button>
       </footer>

@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { screenAct } from '#web/shared/screen-acts.ts';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import styles from './undo-buttons.module.css';
 
 /** What can be undone and redone, and how. */
@@ -21,7 +22,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: Steps) {
         icon={<Undo2 aria-hidden="true" />}
         className={canUndo ? undefined : styles['spent']}
         aria-disabled={!canUndo || undefined}
-        aria-keyshortcuts="Control+Z Meta+Z"
+        {...shortcutProps('undo')}
         onClick={onUndo}
       />
       <IconButton
@@ -30,7 +31,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: Steps) {
         icon={<Redo2 aria-hidden="true" />}
         className={canRedo ? undefined : styles['spent']}
         aria-disabled={!canRedo || undefined}
-        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+        {...shortcutProps('redo')}
         onClick={onRedo}
       />
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from './use-undo-keys.ts';
+import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { isTextField } from '#web/shared/text-target.ts';
 
 type CopyKeys = {
   readonly onCopy: () => boolean;
@@ -13,16 +14,17 @@ type CopyKeys = {
  */
 export const useCopyKeys = ({ onCopy, onPaste, onDuplicate }: CopyKeys): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    if (!(ctrlKey || metaKey) || altKey || shiftKey || event.defaultPrevented) return;
-    if (isTextField(event.target) || document.querySelector('dialog[open]')) return;
-    const act = { c: hasTextSelected() ? null : onCopy, v: onPaste, d: onDuplicate }[key.toLowerCase()];
-    if (act?.()) event.preventDefault();
+    if (event.defaultPrevented || isTextField(event.target) || document.querySelector('dialog[open]')) return;
+    const acts = { copy: hasTextSelected() ? null : onCopy, paste: onPaste, duplicate: onDuplicate } as const;
+    const act = copyKeys.find((id) => isPressed(id, event));
+    if (act && acts[act]?.()) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, []);
 };
+
+const copyKeys = ['copy', 'paste', 'duplicate'] as const;
 
 const hasTextSelected = (): boolean => (getSelection()?.toString() ?? '') !== '';

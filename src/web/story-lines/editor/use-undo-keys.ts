@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { isTextField } from '#web/shared/text-target.ts';
 
 type UndoKeys = { readonly onUndo: () => void; readonly onRedo: () => void };
 
@@ -20,17 +22,12 @@ export const useUndoKeys = ({ onUndo, onRedo }: UndoKeys): void => {
   }, []);
 };
 
-const actOf = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | null => {
-  if (!(ctrlKey || metaKey) || altKey) return null;
-  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
-  return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : null;
+const actOf = (event: KeyboardEvent): 'undo' | 'redo' | null => {
+  if (isPressed('undo', event)) return 'undo';
+  return isPressed('redo', event) ? 'redo' : null;
 };
 
 const isElsewhere = (target: EventTarget | null): boolean => {
   if (document.querySelector('dialog[open]')) return true;
   return isTextField(target) && !target.closest('[data-undone-by-line]');
 };
-
-/** Whether an element takes text, so that keys mean something to it already. */
-export const isTextField = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && target.matches('textarea, select, [contenteditable], input:not([type="checkbox"])');

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { usePrinting } from '#web/shared/use-printing.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
@@ -36,7 +37,7 @@ export function StoryLineView({ owner, line, onEdit, review, history }: StoryLin
         <div className={styles['acts']}>
           {history}
           {onEdit && (
-            <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+            <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               Edit Story Line
             </Button>
           )}

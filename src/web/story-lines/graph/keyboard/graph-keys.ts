@@ -1,4 +1,5 @@
 import type { Position } from '#domain/story-line.ts';
+import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { pickedItems } from '#web/story-lines/graph/acting/picked-items.ts';
 import { withPicked } from '#web/story-lines/graph/acting/selection-changes.ts';
 import { isItem, itemAt } from '#web/story-lines/graph/focus/graph-items.ts';
@@ -11,12 +12,12 @@ const nowhere = { x: 0, y: 0 };
 /** What a key does on the canvas; tells whether it did anything. */
 export const pressKey = (board: GraphBoard, event: KeyboardEvent): boolean => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return key === 'a' && selectAll(board);
+  if (event.ctrlKey || event.metaKey || event.altKey) return isPressed('pickAll', event) && selectAll(board);
   const way = wayOfKey(key);
   if (way) return moveSelected(board, { way, isStride: event.shiftKey }) || pan(board, target, way);
-  if (key === 'Delete' || key === 'Backspace') return removeSelected(board);
-  if (key === 'l' || key === 'L') return beginLinking(board, target);
-  if (key === 'Escape') return clearSelection(board);
+  if (isPressed('remove', event)) return removeSelected(board);
+  if (isPressed('link', event)) return beginLinking(board, target);
+  if (isPressed('pickNone', event)) return clearSelection(board);
   return (key === 'Enter' || key === ' ') && isItem(target) && pick(board, target, event.shiftKey);
 };
 

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import { CheckField } from '#web/shared/check-field.tsx';
+import { Modal } from '#web/shared/modal.tsx';
+import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
+import { shortcutOf, shortcutPlaces, shortcuts, type ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
+import { switchSingleKeys, useSingleKeys } from '#web/shared/shortcuts/single-keys.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const ids = Object.keys(shortcuts) as ShortcutId[];
+
+/** Every keyboard shortcut, and the switch for those of one key. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const areSingleOn = useSingleKeys();
+  return (
+    <Modal title="Keyboard shortcuts" size="wide" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <CheckField label="Shortcuts of a single key, such as ?" checked={areSingleOn} onChange={switchSingleKeys} />
+      <div className={styles['places']}>
+        {shortcutPlaces.map((place) => (
+          <ShortcutPlace key={place} place={place} areSingleOn={areSingleOn} />
+        ))}
+      </div>
+    </Modal>
+  );
+}
+
+type ShortcutPlaceProps = { place: (typeof shortcutPlaces)[number]; areSingleOn: boolean };
+
+function ShortcutPlace({ place, areSingleOn }: ShortcutPlaceProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles['place']}>
+      <h3 id={heading}>{place}</h3>
+      <ul>
+        {ids
+          .filter((id) => shortcutOf(id).place === place)
+          .map((id) => (
+            <li key={id} className={styles['shortcut']}>
+              <span className={styles['does']}>
+                {shortcutOf(id).does}
+                {shortcutOf(id).isSingle && !areSingleOn && <em className={styles['off']}> (off)</em>}
+              </span>
+              <KeyCaps shortcut={id} />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { isPressable } from '#web/shared/screen-acts.ts';
+import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+
+/** The single keys that work on whatever screen is open: they press its button, or go to its search. */
+export const useScreenKeys = (): void => {
+  useShortcut('create', () => pressButton('create'));
+  useShortcut('edit', () => pressButton('edit'));
+  useShortcut('search', () => document.querySelector<HTMLElement>('main input[type="search"]')?.focus());
+};
+
+const pressButton = (id: ShortcutId): void => {
+  const button = document.querySelector<HTMLButtonElement>(`main button[data-shortcut="${id}"]`);
+  if (!button || !isPressable(button)) return;
+  button.focus();
+  button.click();
+};

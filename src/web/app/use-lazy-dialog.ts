@@ -1,0 +1,25 @@
+import { type ComponentType, useState } from 'react';
+import { logError } from '#web/shared/log.ts';
+import { showToast } from '#web/shared/toasts.tsx';
+
+type LazyDialog<Props> = {
+  /** The dialog while it is open. */
+  readonly Dialog: ComponentType<Props> | null;
+  readonly open: () => Promise<void>;
+  readonly close: () => void;
+};
+
+/** A dialog whose code is fetched when it is opened; where that fails, a toast says so of `what`. */
+export const useLazyDialog = <Props>(fetch: () => Promise<ComponentType<Props>>, what: string): LazyDialog<Props> => {
+  const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+  const open = async () => {
+    try {
+      const loaded = await fetch();
+      if (!document.querySelector('dialog[open]')) setDialog(() => loaded);
+    } catch (error) {
+      logError(`${what} could not be loaded`, error);
+      showToast(`${what} could not be loaded. Please try again.`);
+    }
+  };
+  return { Dialog, open, close: () => setDialog(null) };
+};

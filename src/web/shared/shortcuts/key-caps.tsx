@@ -1,0 +1,33 @@
+import { Fragment } from 'react';
+import { classNames } from '#web/shared/class-names.ts';
+import styles from './key-caps.module.css';
+import { tellKeys } from './shortcut-keys.ts';
+import type { ShortcutId } from './shortcuts.ts';
+
+type KeyCapsProps = {
+  shortcut: ShortcutId;
+  /** `first` shows only the first of its ways. */
+  ways?: 'all' | 'first';
+  className?: string | undefined;
+};
+
+/** The keys of a shortcut. */
+export function KeyCaps({ shortcut, ways = 'all', className }: KeyCapsProps) {
+  const told = tellKeys(shortcut);
+  return (
+    <span className={classNames(styles['keys'], className)}>
+      {(ways === 'all' ? told : told.slice(0, 1)).map((keys, index) => (
+        <Fragment key={keys.join(' ')}>
+          {index > 0 && <span>or</span>}
+          <span className={styles['way']}>
+            {keys.map((key) => (
+              <kbd key={key} className={styles['key']}>
+                {key}
+              </kbd>
+            ))}
+          </span>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

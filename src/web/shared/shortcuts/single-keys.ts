@@ -1,0 +1,17 @@
+import { create } from 'zustand';
+import { keepChoice, readChoice } from '#web/shared/device-cookie.ts';
+
+const cookieName = 'runeloom-single-keys';
+
+const useSingleKeyState = create(() => ({ isOn: readChoice(cookieName) !== 'off' }));
+
+/** Whether shortcuts of one key alone count on this device. */
+export const useSingleKeys = (): boolean => useSingleKeyState(({ isOn }) => isOn);
+
+export const areSingleKeysOn = (): boolean => useSingleKeyState.getState().isOn;
+
+/** Switches them on or off, for this device and a year. */
+export const switchSingleKeys = (isOn: boolean): void => {
+  keepChoice(cookieName, isOn ? 'on' : 'off');
+  useSingleKeyState.setState({ isOn });
+};
