@@ -63,7 +63,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
             isLoading={isFetchingNextPage}
             hasFailed={query.isFetchNextPageError}
             onChoose={handleChoose}
-            onMore={() => void query.fetchNextPage()}
+            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
           />
           <div className={styles['shown']}>
             {isAsking && current !== null && (

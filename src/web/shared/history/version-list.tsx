@@ -1,9 +1,12 @@
-import type { Revision } from '#contract/history.ts';
+import type { UIEvent } from 'react';
+import { Virtualizer, type CustomContainerComponentProps } from 'virtua';
+import { historyPage, type Revision } from '#contract/history.ts';
 import { Button } from '#web/shared/button.tsx';
-import { Since } from '#web/shared/since.tsx';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { namePerson } from './name-person.ts';
 import styles from './version-list.module.css';
+import { VersionRow } from './version-row.tsx';
+
+/** Older versions are asked for when so many pixels are left to scroll. */
+const askAhead = 600;
 
 type VersionListProps = {
   revisions: readonly Revision[];
@@ -15,31 +18,17 @@ type VersionListProps = {
   onMore: () => void;
 };
 
-/** The versions of an item, newest first: when each was saved, and by whom. */
-export function VersionList({ revisions, shown, isMore, isLoading, hasFailed, onChoose, onMore }: VersionListProps) {
-  const { id: viewer } = useSignedInUser();
+/** The versions of an item, newest first; older ones come as the list is scrolled to them, and of a long list the rows in sight are there. */
+export function VersionList(props: VersionListProps) {
+  const { isMore, isLoading, hasFailed, onMore } = props;
+  const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (isMore && !isLoading && !hasFailed && scrollHeight - scrollTop - clientHeight < askAhead) onMore();
+  };
   return (
     <div className={styles['versions']}>
-      <ol className={styles['list']} aria-label="Versions">
-        {revisions.map((revision, index) => (
-          <li key={revision.version}>
-            <button
-              type="button"
-              className={styles['version']}
-              aria-current={revision.version === shown || undefined}
-              onClick={() => onChoose(revision.version)}
-            >
-              <span className={styles['name']}>
-                Version {revision.version}
-                {index === 0 && ' (current)'}
-              </span>
-              <span className={styles['saved']}>
-                <Since time={revision.updated_at} /> by {namePerson(revision.updated_by, viewer)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div className={styles['list']} onScroll={handleScroll}>
+        <VersionRows {...props} />
+      </div>
       {hasFailed && <p role="alert">Older versions could not be loaded.</p>}
       {isMore && (
         <Button busy={isLoading} onClick={onMore}>
@@ -48,4 +37,34 @@ export function VersionList({ revisions, shown, isMore, isLoading, hasFailed, on
       )}
     </div>
   );
+}
+
+function VersionRows({ revisions, shown, isMore, onChoose }: VersionListProps) {
+  const toRow = (revision: Revision, index: number) => (
+    <VersionRow
+      key={revision.version}
+      revision={revision}
+      isCurrent={index === 0}
+      isShown={revision.version === shown}
+      onChoose={onChoose}
+    />
+  );
+  if (!isMore && revisions.length <= historyPage)
+    return (
+      <ol aria-label="Versions">
+        {revisions.map((revision, index) => (
+          <li key={revision.version}>{toRow(revision, index)}</li>
+        ))}
+      </ol>
+    );
+  const kept = revisions.findIndex(({ version }) => version === shown);
+  return (
+    <Virtualizer as={VersionsInSight} item="li" data={revisions} keepMounted={kept < 0 ? [] : [kept]}>
+      {toRow}
+    </Virtualizer>
+  );
+}
+
+function VersionsInSight(props: CustomContainerComponentProps) {
+  return <ol {...props} aria-label="Versions" />;
 }
