@@ -1,17 +1,19 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { paths } from '#web/shared/paths.ts';
 import { useSession, type SignedInUser } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { OutboxNotice } from './outbox-notice.tsx';
+import { deskPage } from './lazy-page.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
-import { useLiveLists } from './use-live-lists.ts';
 import { useNavigationOpen } from './use-navigation-open.ts';
 
 const areaId = 'content';
 const navigationId = 'side-navigation';
+
+/** Only members need it: guests are spared what it brings. */
+export const MemberNotices = deskPage(() => import('./member-notices.tsx').then((part) => part.MemberNotices));
 
 /** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
 export function Layout() {
@@ -21,7 +23,6 @@ export function Layout() {
   const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember);
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area);
-  useLiveLists(user?.id ?? null);
 
   return (
     <div className={styles['layout']}>
@@ -37,7 +38,7 @@ export function Layout() {
           onLeave={closeOverlay}
         />
         <main className={styles['main']}>
-          {user && <OutboxNotice />}
+          <Suspense>{user && <MemberNotices key={user.id} />}</Suspense>
           <div ref={area} id={areaId} tabIndex={-1} className={styles['area']}>
             <Outlet />
           </div>

@@ -24,3 +24,18 @@ export const lazyPage = (fetch: () => Promise<ComponentType>): LazyPage => {
   }
   return Object.assign(Page, { load });
 };
+
+/** A page on which people write: what earlier pages left of their drafts is there before it shows. */
+export const deskPage = (fetch: () => Promise<ComponentType>): LazyPage =>
+  lazyPage(async () => {
+    const [page] = await Promise.all([fetch(), loadDrafts()]);
+    return page;
+  });
+
+let drafts: Promise<void> | undefined;
+
+const loadDrafts = (): Promise<void> => {
+  drafts ??= import('#web/shared/device-work/kept-drafts.ts').then(({ loadKeptDrafts }) => loadKeptDrafts());
+  drafts.catch(() => (drafts = undefined));
+  return drafts;
+};

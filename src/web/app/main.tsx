@@ -7,20 +7,20 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { loadKeptDrafts } from '#web/shared/device-work/kept-drafts.ts';
 import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { logError } from '#web/shared/log.ts';
+import { recallUser } from '#web/shared/remember-user.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { MemberNotices } from './layout.tsx';
 import { AppRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
 startTheme();
-registerServiceWorker();
-await loadKeptDrafts();
+if (recallUser()) MemberNotices.load().catch((error: unknown) => logError('Fetching ahead failed', error));
 
 createRoot(root).render(
   <StrictMode>

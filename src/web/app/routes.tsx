@@ -4,7 +4,7 @@ import { PublicRoute } from '#web/account/public-route.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { AdministratorRoute } from './administrator-route.tsx';
 import { Layout } from './layout.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { deskPage, lazyPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Page } from './page.tsx';
 
@@ -19,19 +19,19 @@ const ResetPasswordPage = lazyPage(() =>
 const AccountPage = lazyPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
 const HomePage = lazyPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
 const OverviewPage = lazyPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
-const YourQuestsPage = lazyPage(() =>
+const YourQuestsPage = deskPage(() =>
   import('#web/submissions/submittable-quests-page.tsx').then((page) => page.SubmittableQuestsPage),
 );
-const YourStoryLinesPage = lazyPage(() =>
+const YourStoryLinesPage = deskPage(() =>
   import('#web/submissions/submittable-story-lines-page.tsx').then((page) => page.SubmittableStoryLinesPage),
 );
-const OfficialQuestsPage = lazyPage(() =>
+const OfficialQuestsPage = deskPage(() =>
   import('#web/official/official-quests-page.tsx').then((page) => page.OfficialQuestsPage),
 );
-const OfficialStoryLinesPage = lazyPage(() =>
+const OfficialStoryLinesPage = deskPage(() =>
   import('#web/official/official-story-lines-page.tsx').then((page) => page.OfficialStoryLinesPage),
 );
-const QuestManagementPage = lazyPage(() =>
+const QuestManagementPage = deskPage(() =>
   import('#web/official/quest-management-page.tsx').then((page) => page.QuestManagementPage),
 );
 const EditUsersPage = lazyPage(() => import('#web/admin/edit-users-page.tsx').then((page) => page.EditUsersPage));

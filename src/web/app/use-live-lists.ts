@@ -4,10 +4,10 @@ import { keepCopies } from '#web/shared/device-copy/keep-copies.ts';
 import { useSending } from '#web/shared/outbox/use-outbox.ts';
 import { followServer } from '#web/shared/events/follow-server.ts';
 
-/** While somebody is signed in, their lists follow the server, what waits on this device is sent, and the device's copies follow the lists. */
-export const useLiveLists = (user: string | null): void => {
+/** A person's lists follow the server, what waits on this device is sent, and the device's copies follow the lists. */
+export const useLiveLists = (user: string): void => {
   const client = useQueryClient();
   useSending(user);
-  useEffect(() => (user === null ? undefined : keepCopies(client, user)), [client, user]);
-  useEffect(() => (user === null ? undefined : followServer(client, user)), [client, user]);
+  useEffect(() => keepCopies(client, user), [client, user]);
+  useEffect(() => followServer(client, user), [client, user]);
 };

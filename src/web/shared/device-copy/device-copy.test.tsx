@@ -136,6 +136,14 @@ it('is not shown under another owner, even before the session has told who is he
   expect(open('wren').ids()).toBeUndefined();
 });
 
+it('is made of what was read before it was asked for', async () => {
+  stop();
+  await open('rowan').isRead();
+  expect(localStorage.length).toBe(0);
+  signIn('rowan');
+  expect(reopen().ids()).toEqual(['a', 'b']);
+});
+
 it('is not made of official lists', async () => {
   api.on(route(officialOwner), answer([thing('o')], '"1"'));
   await open(officialOwner).isRead();

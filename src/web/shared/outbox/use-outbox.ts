@@ -24,15 +24,15 @@ export const useSendingStates = (): ((item: string) => SendingState) => {
 };
 
 /** Sends what waits as soon as the server is heard, and tries again for as long as anything does. */
-export const useSending = (author: string | null): void => {
+export const useSending = (author: string): void => {
   const client = useQueryClient();
-  const hasWaiting = sendable(useOutboxOf(author ?? '')).length > 0;
+  const hasWaiting = sendable(useOutboxOf(author)).length > 0;
 
   useEffect(() => {
-    if (author !== null) void loadOutbox();
-  }, [author]);
+    void loadOutbox();
+  }, []);
   useEffect(() => {
-    if (author === null || !hasWaiting) return undefined;
+    if (!hasWaiting) return undefined;
     const send = () => {
       sendOutbox(client, author).catch((error: unknown) => logError('Sending what waits failed', error));
     };
