@@ -11,6 +11,7 @@ import { createDocumentStore } from '#server/documents/document-store.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { readBackupLines, writeBackupFile } from '#test-support/a-backup.ts';
+import { writeAccount } from '#test-support/an-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
 import { runOnServer } from '#test-support/postgres-database.ts';
@@ -127,7 +128,10 @@ eachDatabase('a backup', (testDatabase) => {
 
   test('is of one moment, while others go on writing', async () => {
     const address = await testDatabase.create();
-    const store = createDocumentStore(await testDatabase.open(address), 'quests');
+    const database = await testDatabase.open(address);
+    const owners = ['a', 'b', 'c'];
+    for (const owner of owners) await writeAccount(database, owner);
+    const store = createDocumentStore(database, 'quests');
     const own = connectDatabase(address);
     const done = new AbortController();
     let versions = 0;
@@ -139,7 +143,7 @@ eachDatabase('a backup', (testDatabase) => {
         await giveWay();
       }
     };
-    const writers = ['a', 'b', 'c'].map(write);
+    const writers = owners.map(write);
     for (let round = 0; round < 3; round += 1) {
       const file = aFile();
       const { tables } = await makeBackup(own, file);

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { writeAccount } from '#test-support/an-account.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { DocumentWrite, Page } from './document.ts';
 
+/** Accounts made beforehand; each write takes the next one. */
+const owners = 60;
 let ids = 0;
 const aWrite = (overrides: Partial<DocumentWrite> = {}): DocumentWrite => ({
   owner: `designer${(ids += 1)}`,
@@ -23,6 +26,7 @@ eachDatabase('documents', (testDatabase) => {
   beforeAll(async () => {
     database = await testDatabase.open();
     store = createDocumentStore(database, 'quests');
+    for (let id = 1; id <= owners; id += 1) await writeAccount(database, `designer${id}`);
   });
 
   const revisionsOf = (owner: string) =>

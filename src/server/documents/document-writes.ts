@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
+import { holdAccount } from '#server/users/hold-account.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAct } from './log-official-act.ts';
@@ -14,13 +15,20 @@ export type DocumentWrites = {
 };
 
 /** Creates or changes a document; what stands already is found by a repeated request and refuses a stale one. */
-export const saveDocument = (writes: DocumentWrites, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
-  expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
+export const saveDocument = async (
+  writes: DocumentWrites,
+  write: DocumentWrite,
+  expected: Expected,
+): Promise<WriteResult> => {
+  await holdAccount(writes.transaction, write.owner);
+  return expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
+};
 
 /** Deletes the version that was seen and keeps it as a revision. */
 export const removeDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
   const { owner, id, expected, by } = removal;
+  await holdAccount(transaction, owner);
   const row = await lockRow(writes, removal);
   if (!row) return { outcome: (await lastDeletedVersion(writes, removal)) === expected ? 'removed' : 'unknown' };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
+import { writeAccount } from '#test-support/an-account.ts';
 import { aQuestId } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases.ts';
 import { purgeDeleted } from './purge-deleted.ts';
@@ -31,6 +32,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   beforeAll(async () => {
     address = await testDatabase.create();
     database = await testDatabase.open(address);
+    await writeAccount(database, owner);
     quests = createDocumentStore(database, 'quests');
     storyLines = createStoryLineStore(database);
   });

@@ -4,6 +4,7 @@ import { isSubmissionId, titleOf } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
 import { invalidContent, notFound, ProblemError } from '#server/errors.ts';
+import { holdAccount } from '#server/users/hold-account.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
 /** Who submits what, under which id; `author` is the name that is credited. */
@@ -23,6 +24,7 @@ export const submit = async ({ db }: Pick<Database, 'db'>, submitting: Submittin
   if (!isSubmissionId(id))
     throw invalidContent('#/id', "A submission's id is submission_ and 8 to 64 letters, digits, _ or -.");
   return db.transaction().execute(async (transaction) => {
+    await holdAccount(transaction, owner);
     const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
     if (known) return ownOrRefused(known, submitting);
     const snapshot = await takeSnapshot(transaction, owner, body);

@@ -3,11 +3,16 @@ import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, Schema } from '#server/db/schema.ts';
 import { lastAdministrator, lockAdministrators } from './change-account.ts';
+import { lockAccount } from './hold-account.ts';
 
-/** Deletes an account and all that it owns: everything or, should it fail, nothing. The last administrator stays. */
+/**
+ * Deletes an account and all that it owns: everything or, should it fail, nothing. Writes under way are waited for and
+ * deleted too, later ones refused. The last administrator stays.
+ */
 export const deleteAccount = ({ db }: Pick<Database, 'db'>, userId: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
+    await lockAccount(transaction, userId);
     if (administrators.length === 1 && administrators[0] === userId) throw lastAdministrator();
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await deleteDocuments(transaction, userId);

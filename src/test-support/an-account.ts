@@ -1,0 +1,22 @@
+import type { Database } from '#server/db/database.ts';
+
+/** Writes the bare account that what a store keeps belongs to; who signs in comes from `signUp`. */
+export const writeAccount = async ({ db, dialect }: Database, id: string): Promise<void> => {
+  const [no, now] = [dialect === 'sqlite' ? 0 : false, new Date().toISOString()];
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: `${id.toLowerCase()}@example.org`,
+      email_verified: no,
+      display_name: '',
+      image: null,
+      rank: 'default',
+      terms_accepted: no,
+      suspended_at: null,
+      last_seen_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+};
