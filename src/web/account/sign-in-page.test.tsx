@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
@@ -63,7 +63,7 @@ describe('the sign-in page', () => {
     await user.click(await logInButton());
     await screen.findByRole('heading', { name: 'Overview' });
 
-    expect(screen.getByRole('status').textContent).toContain("Ahoy! You're back in the realm. Adventure awaits!");
+    await within(screen.getByRole('status')).findByText("Ahoy! You're back in the realm. Adventure awaits!");
     expect(new Set(addresses)).toEqual(new Set(['/signin', '/dashboard/quests/overview']));
     expect(api.requests).toContainEqual(
       expect.objectContaining({ body: { email: rowan.email, password: 'longenough1' } }),

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
@@ -9,6 +9,7 @@ import { queryClient } from '#web/shared/query-client.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { Header } from './header.tsx';
+import { MemberTools } from './member-parts.ts';
 
 const aria: SignedInUser = {
   id: 'aria-1',
@@ -46,6 +47,8 @@ const signOutWithWork = async () => {
   const answer = (name: string) => person.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
   return { api, isKept, answer };
 };
+
+beforeAll(MemberTools.load);
 
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Emblem } from '#web/shared/emblem.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
@@ -6,7 +7,7 @@ import { paths } from '#web/shared/paths.ts';
 import { productName } from '#web/shared/product-name.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import styles from './header.module.css';
-import { MemberTools } from './member-tools.tsx';
+import { MemberTools } from './member-parts.ts';
 
 type HeaderProps = {
   user: SignedInUser | null;
@@ -31,7 +32,7 @@ export function Header({ user, isMenuOpen, menuId, onMenuToggle }: HeaderProps) 
         <Emblem className={styles['emblem']} />
         {productName}
       </Link>
-      {user && <MemberTools user={user} />}
+      <Suspense>{user && <MemberTools key={user.id} user={user} />}</Suspense>
     </header>
   );
 }

@@ -4,16 +4,13 @@ import { paths } from '#web/shared/paths.ts';
 import { useSession, type SignedInUser } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { deskPage } from './lazy-page.ts';
+import { MemberNotices } from './member-parts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
 import { useNavigationOpen } from './use-navigation-open.ts';
 
 const areaId = 'content';
 const navigationId = 'side-navigation';
-
-/** Only members need it: guests are spared what it brings. */
-export const MemberNotices = deskPage(() => import('./member-notices.tsx').then((part) => part.MemberNotices));
 
 /** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
 export function Layout() {

@@ -1,13 +1,13 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { PageNotLoaded } from '#web/shared/error-boundary.tsx';
 
-/** A page in a chunk of its own; `load` fetches that ahead, so that the page shows at once. */
-export type LazyPage = ComponentType & { readonly load: () => Promise<unknown> };
+/** A page, or a part of one, in a chunk of its own; `load` fetches that ahead, so that it shows at once. */
+export type LazyPage<Props = object> = ComponentType<Props> & { readonly load: () => Promise<unknown> };
 
 /** A chunk that does not arrive is asked for once more before the page counts as lost. */
-export const lazyPage = (fetch: () => Promise<ComponentType>): LazyPage => {
-  let loaded: ComponentType | null = null;
-  const load = async (): Promise<{ default: ComponentType }> => {
+export const lazyPage = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPage<Props> => {
+  let loaded: ComponentType<Props> | null = null;
+  const load = async (): Promise<{ default: ComponentType<Props> }> => {
     loaded ??= await fetch().catch(fetch);
     return { default: loaded };
   };
@@ -15,12 +15,12 @@ export const lazyPage = (fetch: () => Promise<ComponentType>): LazyPage => {
     load().catch((cause: unknown) => {
       throw new PageNotLoaded('The page could not be loaded', { cause });
     }),
-  );
+  ) as unknown as ComponentType<Props>;
 
   /** Stays what it was mounted as: changing over once the chunk is there would begin the page anew. */
-  function Page() {
-    const [Content] = useState<ComponentType>(() => loaded ?? OnItsWay);
-    return createElement(Content);
+  function Page(props: Props) {
+    const [Content] = useState<ComponentType<Props>>(() => loaded ?? OnItsWay);
+    return createElement(Content, props);
   }
   return Object.assign(Page, { load });
 };

@@ -13,14 +13,14 @@ import { logError } from '#web/shared/log.ts';
 import { recallUser } from '#web/shared/remember-user.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
-import { MemberNotices } from './layout.tsx';
+import { loadMemberParts } from './member-parts.ts';
 import { AppRoutes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
 startTheme();
-if (recallUser()) MemberNotices.load().catch((error: unknown) => logError('Fetching ahead failed', error));
+if (recallUser()) loadMemberParts().catch((error: unknown) => logError('Fetching ahead failed', error));
 
 createRoot(root).render(
   <StrictMode>
