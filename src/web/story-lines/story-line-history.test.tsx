@@ -101,6 +101,21 @@ test('a deleted story line tells which quests are gone before the rest of it is 
   await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
   expect((await screen.findByRole('alert')).textContent).toContain('A quest of this version is gone: “The bell”');
   expect(restored(api)).toBeNull();
+  expect(document.activeElement).toBe(button('Restore the rest of The drowned bell'));
   await user.click(button('Restore the rest of The drowned bell'));
   await waitFor(() => expect(restored(api)).toEqual({ [a]: [], [c]: [a] }));
+});
+
+test('a deleted story line of which too little is left says so', async () => {
+  const { api, owner, id } = aServer([a]);
+  const item = aDeletedItem({ id, title: 'The drowned bell', version: 1 });
+  api.on(`GET ${deletedAddress('story-lines', owner)}`, { body: { items: [item], next: null } });
+  const { user } = openScreen(() => <DeletedStoryLines owner={owner} />, { owner });
+  await user.click(button('Recently deleted'));
+  await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
+  expect((await screen.findByRole('alert')).textContent).toContain("Without them it can't be restored");
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+  await user.click(button('Cancel'));
+  expect(button('Restore The drowned bell')).toBeTruthy();
+  expect(restored(api)).toBeNull();
 });

@@ -9,7 +9,7 @@ import { showToast } from '#web/shared/toasts.tsx';
 import styles from './deleted-dialog.module.css';
 import type { ItemVersions, Restorable } from './item-versions.ts';
 import { namePerson } from './name-person.ts';
-import { RestoreWarning } from './restore-warning.tsx';
+import { RestoreRest } from './restore-rest.tsx';
 import { tellRestored, tellRestoreFailure } from './restore-words.ts';
 import { tellRemaining } from './tell-remaining.ts';
 import { revisionQuery, type HistoryPlace } from './use-history.ts';
@@ -34,23 +34,24 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
       <div className={styles['about']}>
         <span className={styles['title']}>{item.title}</span>
         <Deletion item={item} />
-        {restorable && <RestoreWarning owner={place.owner} one={versions.one} restorable={restorable} />}
         {error && <p role="alert">{tellRestoreFailure(error)}</p>}
       </div>
       {sending && <span className={styles['when']}>{sendingWords[sending]}</span>}
-      {!sending && !restorable?.breach && (
-        <Button
-          aria-label={`${restorable ? 'Restore the rest of' : 'Restore'} ${item.title}`}
-          busy={isPending}
-          onClick={restore}
-        >
-          {restorable ? 'Restore the rest' : 'Restore'}
+      {!sending && !restorable && (
+        <Button aria-label={`Restore ${item.title}`} busy={isPending} onClick={restore}>
+          Restore
         </Button>
       )}
       {!sending && restorable && (
-        <Button disabled={isPending} onClick={cancel}>
-          Cancel
-        </Button>
+        <RestoreRest
+          owner={place.owner}
+          one={versions.one}
+          title={item.title}
+          restorable={restorable}
+          busy={isPending}
+          onRestore={restore}
+          onCancel={cancel}
+        />
       )}
     </li>
   );

@@ -6,18 +6,25 @@ import { keptOnDevice } from '#web/shared/outbox/send-or-keep.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
-import { aRevision, titledVersions } from './testing/titled-versions.ts';
+import type { ItemVersions } from './item-versions.ts';
+import { aRevision, titledVersions, type Titled } from './testing/titled-versions.ts';
 import type { HistoryPlace } from './use-history.ts';
 
 const place: HistoryPlace = { kind: 'quests', owner: 'rowan', id: 'quest_00000001' };
 
 /** The history of an item with three versions, on a server that answers them. */
-const open = (restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) => {
+const open = (
+  restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({}),
+  { breach = null }: { breach?: string | null } = {},
+) => {
   const api = fakeApi();
   api.on(`GET ${revisionsAddress(place)}`, { body: { items: [3, 2, 1].map((each) => aRevision(each)), next: null } });
   for (const version of [1, 2, 3])
     api.on(`GET ${revisionAddress(place, version)}`, { body: { title: `Title ${version}` } });
-  const versions = titledVersions(restore);
+  const versions: ItemVersions<Titled> = {
+    ...titledVersions(restore),
+    prepare: async (content) => ({ content, gone: [], breach }),
+  };
   const onClose = vi.fn<() => void>();
   const Page = () => (
     <>
@@ -90,4 +97,40 @@ test('a failed restore tells why and leaves everything as it was, to be tried ag
   await screenShown.user.click(button('Restore'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(restore).toHaveBeenCalledTimes(2);
+});
+
+test('older versions are asked for again where they could not be read', async () => {
+  const { api, show } = open();
+  const newest = { items: [aRevision(3), aRevision(2)], next: 2 };
+  api.on(`GET ${revisionsAddress(place)}`, { body: newest });
+  api.on(`GET ${revisionsAddress(place, 2)}`, refusal(400, 'bad_request'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show older versions' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Older versions could not be loaded.');
+  api.on(`GET ${revisionsAddress(place, 2)}`, { body: { items: [aRevision(1)], next: null } });
+  await user.click(button('Show older versions'));
+  expect(await screen.findByRole('button', { name: /^Version 1/ })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the oldest version that was read so far is compared with the one before it', async () => {
+  const { api, show } = open();
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(3)], next: 3 } });
+  show();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Version 3 compared with');
+  expect(select.value).toBe('Version 2');
+  expect(await screen.findByText('Title 2')).toBeTruthy();
+});
+
+test('a version that breaks a rule of today is not restored', async () => {
+  const breach = 'The quest title should be between 5 and 50 characters.';
+  const { restore, show } = open(undefined, { breach });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
+  await user.click(button('Restore version 1'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `This version breaks a rule that holds now: ${breach}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  expect(restore).not.toHaveBeenCalled();
 });

@@ -27,7 +27,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
   const [isAsking, setAsking] = useState(false);
   const current = data?.[0]?.version ?? null;
   const shown = chosen ?? current;
-  const before = comparedWith ?? previousOf(data, shown);
+  const before = comparedWith ?? previousOf(data, shown) ?? (hasNextPage && shown ? shown - 1 : null);
   const handleChoose = (version: number) => {
     setChosen(version);
     setComparedWith(null);

@@ -28,8 +28,11 @@ export function VersionDifference<Content>(props: VersionDifferenceProps<Content
     [older.data, newer.data, compare],
   );
   const options = useMemo(
-    () => revisions.filter(({ version }) => version !== after).map(({ version }) => `Version ${version}`),
-    [revisions, after],
+    () =>
+      [...new Set([...revisions.map(({ version }) => version), ...(before === null ? [] : [before])])]
+        .filter((version) => version !== after)
+        .map((version) => `Version ${version}`),
+    [revisions, before, after],
   );
   const handleRetry = () => {
     if (older.isError) void older.refetch();
