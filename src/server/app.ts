@@ -17,6 +17,7 @@ import { refuseForeignOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { registerMetrics } from './metrics/metrics-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
@@ -55,6 +56,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await describeApi(app);
   const feed = await createChangeFeed({ database, config, log });
   app.addHook('onClose', () => feed.close());
+  registerMetrics(app, config.metricsToken);
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
   const { sendResetMail } = await registerAuth(app, { config, database, mailer });
   await app.register(registerAccountRoutes, { database });

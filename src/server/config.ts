@@ -18,6 +18,8 @@ export type Config = {
   /** Which proxies may tell a client's address: false, a number of hops, or addresses and ranges. */
   readonly trustProxy: boolean | number | string;
   readonly secret: string;
+  /** What opens `/metrics` to other machines; null keeps it to this one. */
+  readonly metricsToken: string | null;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -40,6 +42,10 @@ const settings = z.object({
   MAIL_FROM: z.string().includes('@').default('Runeloom <no-reply@localhost>'),
   TRUST_PROXY: trustProxy.default(false),
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,}$/, 'must have at least 16 characters, without blanks')
+    .optional(),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -67,6 +73,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY,
     secret: data.SECRET ?? keepSecret(dataDir),
+    metricsToken: data.METRICS_TOKEN ?? null,
   };
 };
 
