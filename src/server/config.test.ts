@@ -1,0 +1,78 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig, SettingsError } from './config.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'runeloom-config-'));
+const DATA_DIR = join(folder, 'data');
+const read = (settings: Record<string, string> = {}) => readConfig({ DATA_DIR, ...settings });
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('without settings', () => {
+  it('the server is for this machine, with the embedded database and mails as files', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+      databaseUrl: null,
+      smtpUrl: null,
+      trustProxy: false,
+      metricsToken: null,
+    });
+  });
+
+  it('a secret is made once and kept', () => {
+    const { secret } = read();
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(read().secret).toBe(secret);
+    expect(readFileSync(join(DATA_DIR, 'secret'), 'utf8')).toBe(secret);
+  });
+});
+
+it.each([
+  ['PORT', ['1', '65535'], ['0', '65536', 'http', '80.5']],
+  ['APP_URL', ['https://quests.example', 'http://localhost:8080/'], ['quests.example', 'ftp://quests.example']],
+  [
+    'DATABASE_URL',
+    ['postgres://localhost/runeloom', 'postgresql://localhost/runeloom'],
+    ['mysql://localhost/runeloom'],
+  ],
+  ['SMTP_URL', ['smtp://mail.example:587', 'smtps://mail.example'], ['mail.example', 'http://mail.example']],
+  ['MAIL_FROM', ['Quests <quests@example.org>'], ['Quests']],
+  ['SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
+  ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'a token with blanks']],
+])('%s is taken where it is right, and named where it is wrong', (name, right, wrong) => {
+  for (const value of right) expect(read({ [name]: value })).toBeTruthy();
+  for (const value of wrong) {
+    expect(() => read({ [name]: value })).toThrow(SettingsError);
+    expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: `, 'm'));
+  }
+});
+
+it('every wrong setting is named at once', () => {
+  expect(() => read({ PORT: 'x', SECRET: 'short' })).toThrow(/PORT: [^]*SECRET: /);
+});
+
+it('a data folder that can not be made is named', () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(() => readConfig({ DATA_DIR: join(file, 'data') })).toThrow(/^DATA_DIR: /);
+});
+
+it('an empty setting counts as none, and the address has no slash at its end', () => {
+  expect(read({ PORT: '', APP_URL: 'https://quests.example/' })).toMatchObject({
+    port: 3000,
+    appUrl: 'https://quests.example',
+  });
+});
+
+it.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.0/8, 192.0.2.1', '10.0.0.0/8, 192.0.2.1'],
+])('TRUST_PROXY=%s', (value, expected) => {
+  expect(read({ TRUST_PROXY: value }).trustProxy).toBe(expected);
+});
