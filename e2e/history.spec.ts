@@ -65,7 +65,7 @@ test('a designer restores what is left of a story line, and the deleted story li
   await page.goto(`${screenAddress}?storyLine=${id}`);
   await page.getByRole('button', { name: 'History' }).click();
   const history = page.getByRole('dialog', { name: 'History of The silent bell' });
-  await expect(history.getByText('Quest A quest that is missing')).toBeVisible();
+  await expect(history.getByText(`Quest ${wolves} (deleted)`)).toBeVisible();
   await expectAccessible(page, page.getByRole('dialog'));
   await history.getByRole('button', { name: /^Version 1/ }).click();
   await history.getByRole('button', { name: 'Restore version 1' }).click();

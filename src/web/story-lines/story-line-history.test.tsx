@@ -68,6 +68,14 @@ test('quests that are gone are told before a version is restored without them', 
   await waitFor(() => expect(restored(server.api)).toEqual({ [a]: [], [c]: [a] }));
 });
 
+test('a difference names quests that were deleted lately, and tells the others to be missing', async () => {
+  const { owner, line } = aServer([a]);
+  const { user } = openScreen(() => <StoryLineHistory owner={owner} line={line} />, { owner });
+  await user.click(button('History'));
+  expect(await screen.findByText('Quest The bell (deleted)')).toBeTruthy();
+  expect(screen.getByText('Quest A quest that is missing')).toBeTruthy();
+});
+
 test('a version of which too little is left is not restored', async () => {
   const server = aServer([a]);
   await askToRestoreFirst(server);

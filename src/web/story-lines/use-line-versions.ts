@@ -14,14 +14,15 @@ import { useSaveStoryLine } from './use-story-lines.ts';
 
 /** How the versions of an owner's story lines are read, compared and restored: without the quests that are gone. */
 export const useLineVersions = (owner: string): ItemVersions<StoryLineContent> => {
-  const { titleOf } = useLineQuests(owner);
+  const { byId } = useLineQuests(owner);
   const readPresent = usePresentQuests(owner);
   const { mutateAsync } = useSaveStoryLine(owner);
   return useMemo(
     () => ({
       one: storyLineWords.one,
       read: (answer) => lineDraftOf(z.parse(savedStoryLine, answer)).content,
-      compare: (before, after) => compareStoryLines(before, after, titleOf),
+      compare: (before, after, goneTitles) =>
+        compareStoryLines(before, after, (id) => byId.get(id)?.title ?? nameGone(goneTitles.get(id))),
       prepare: async (version) => {
         const present = await readPresent();
         const { line: content, missing: gone } = leaveOutMissing(version, (id) => present.has(id));
@@ -29,6 +30,9 @@ export const useLineVersions = (owner: string): ItemVersions<StoryLineContent> =
       },
       restore: mutateAsync,
     }),
-    [mutateAsync, readPresent, titleOf],
+    [mutateAsync, readPresent, byId],
   );
 };
+
+const nameGone = (title: string | undefined): string =>
+  title === undefined ? 'A quest that is missing' : `${title} (deleted)`;

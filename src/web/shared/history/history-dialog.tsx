@@ -8,7 +8,7 @@ import styles from './history-dialog.module.css';
 import { HistoryNotLoaded } from './history-not-loaded.tsx';
 import type { ItemVersions } from './item-versions.ts';
 import { RestoreQuestion } from './restore-question.tsx';
-import { useRevisions, type HistoryPlace } from './use-history.ts';
+import { useGoneTitles, useRevisions, type HistoryPlace } from './use-history.ts';
 import { VersionDifference } from './version-difference.tsx';
 import { VersionList } from './version-list.tsx';
 
@@ -22,6 +22,7 @@ type HistoryDialogProps<Content> = {
 /** Every saved version of an item, the difference between any two, and the way to restore one. */
 export function HistoryDialog<Content>({ place, item, versions, onClose }: HistoryDialogProps<Content>) {
   const { data, isPending, isError, isFetchingNextPage, hasNextPage, ...query } = useRevisions(place, item.version);
+  const goneTitles = useGoneTitles(place);
   const [chosen, setChosen] = useState<number | null>(null);
   const [comparedWith, setComparedWith] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -83,6 +84,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
               before={before}
               after={shown}
               versions={versions}
+              goneTitles={goneTitles}
               onCompareWith={setComparedWith}
             />
           </div>

@@ -25,7 +25,8 @@ export type ItemVersions<Content> = {
   readonly one: string;
   /** What people wrote, of a version that the server answered. */
   readonly read: (answer: unknown) => Content;
-  readonly compare: (before: Content, after: Content) => readonly Difference[];
+  /** What differs; `goneTitles` names quests that were deleted lately, by their ids. */
+  readonly compare: (before: Content, after: Content, goneTitles: ReadonlyMap<string, string>) => readonly Difference[];
   /** What of a version can be restored as things stand. */
   readonly prepare: (content: Content) => Promise<Restorable<Content>>;
   /** Restores a content; answers `keptOnDevice` where that waits for the connection. */

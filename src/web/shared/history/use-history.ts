@@ -1,4 +1,5 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import {
   deletedAddress,
@@ -36,8 +37,9 @@ export const revisionQuery = <Content>(place: HistoryPlace, version: number, rea
   });
 
 /** What can be restored of an owner's deleted items, the latest first. */
-export const useDeletedItems = (kind: HistoryKind, owner: string) =>
+export const useDeletedItems = (kind: HistoryKind, owner: string, enabled = true) =>
   useInfiniteQuery({
+    enabled,
     queryKey: ['deleted', kind, owner],
     queryFn: async ({ pageParam }) =>
       z.parse(deletedList, (await request('GET', deletedAddress(kind, owner, pageParam))).body),
@@ -47,3 +49,11 @@ export const useDeletedItems = (kind: HistoryKind, owner: string) =>
     staleTime: 0,
     gcTime: 0,
   });
+
+const noTitles: ReadonlyMap<string, string> = new Map();
+
+/** The titles, by their ids, of quests that a story line may name and that were deleted lately. */
+export const useGoneTitles = ({ kind, owner }: HistoryPlace): ReadonlyMap<string, string> => {
+  const { data } = useDeletedItems('quests', owner, kind === 'story-lines');
+  return useMemo(() => (data ? new Map(data.map(({ id, title }) => [id, title])) : noTitles), [data]);
+};

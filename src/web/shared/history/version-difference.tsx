@@ -14,18 +14,19 @@ type VersionDifferenceProps<Content> = {
   before: number | null;
   after: number;
   versions: ItemVersions<Content>;
+  goneTitles: ReadonlyMap<string, string>;
   onCompareWith: (version: number) => void;
 };
 
 /** What differs between a version and another one. */
 export function VersionDifference<Content>(props: VersionDifferenceProps<Content>) {
-  const { place, revisions, before, after, versions, onCompareWith } = props;
+  const { place, revisions, before, after, versions, goneTitles, onCompareWith } = props;
   const older = useRevision(place, before, versions.read);
   const newer = useRevision(place, after, versions.read);
   const { compare } = versions;
   const differences = useMemo(
-    () => (older.data && newer.data ? compare(older.data, newer.data) : null),
-    [older.data, newer.data, compare],
+    () => (older.data && newer.data ? compare(older.data, newer.data, goneTitles) : null),
+    [older.data, newer.data, goneTitles, compare],
   );
   const options = useMemo(
     () =>
