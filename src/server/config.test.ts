@@ -42,6 +42,11 @@ it.each([
   ['SMTP_URL', ['smtp://mail.example:587', 'smtps://mail.example'], ['mail.example', 'http://mail.example']],
   ['MAIL_FROM', ['Quests <quests@example.org>'], ['Quests']],
   ['SECRET', ['x'.repeat(32)], ['x'.repeat(31)]],
+  [
+    'TRUST_PROXY',
+    ['true', '1', '192.0.2.1', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32', 'loopback'],
+    ['yes', '-1', '192.0.2', '10.0.0.0/33', '10.0.0.0/8/8', '192.0.2.1,,', '2001:db8::/129'],
+  ],
   ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'a token with blanks']],
 ])('%s is taken where it is right, and named where it is wrong', (name, right, wrong) => {
   for (const value of right) expect(read({ [name]: value })).toBeTruthy();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -27,10 +28,25 @@ const withProtocol = (...protocols: string[]) =>
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-const trustProxy = z.string().transform((value) => {
-  if (value === 'true' || value === 'false') return value === 'true';
-  return /^\d+$/.test(value) ? Number(value) : value;
-});
+const trustProxy = z
+  .string()
+  .refine((value) => /^(?:true|false|\d{1,3})$/.test(value) || value.split(',').every(isAddressRange), {
+    error: 'must be true, false, a number of proxies, or addresses and ranges separated by commas',
+  })
+  .transform((value) => {
+    if (value === 'true' || value === 'false') return value === 'true';
+    return /^\d+$/.test(value) ? Number(value) : value;
+  });
+
+/** An address, or a range such as `10.0.0.0/8`; some ranges have names. */
+const isAddressRange = (text: string): boolean => {
+  const range = text.trim();
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
+  const [address = '', prefix, ...rest] = range.split('/');
+  const bits = { 4: 32, 6: 128 }[isIP(address)];
+  if (bits === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+};
 
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
