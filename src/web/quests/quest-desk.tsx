@@ -45,6 +45,8 @@ export function QuestDesk({ owner, editable, review }: QuestDeskProps) {
           selected={selected}
           unsaved={unsaved}
           badges={review?.badges}
+          reviews={review?.states}
+          hasLevels
           isEditing={isEditing(place)}
           onSelect={handleSelect}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}

@@ -46,6 +46,8 @@ export function StoryLineDesk({ owner, editable, review }: StoryLineDeskProps) {
           selected={selected}
           unsaved={unsaved}
           badges={review?.badges}
+          reviews={review?.states}
+          hasLevels={false}
           isEditing={isEditing(place)}
           onSelect={handleSelect}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}

@@ -1,5 +1,8 @@
 import { Feather, Plus, RotateCw, SearchX } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { isFiltering, listItems, plainListing } from '#domain/listing/listing.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { filterItems } from './filter-items.ts';
@@ -7,9 +10,16 @@ import styles from './item-list-pane.module.css';
 import { ItemList } from './item-list.tsx';
 import type { ListedItem } from './item-row.tsx';
 import { capitalize, countWords, type ItemWords, whose } from './item-words.ts';
+import { ListFilters } from './listing/list-filters.tsx';
+import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
+
+/** What can be filtered and sorted; only quests have requirements and rewards. */
+type ListableItem = ListedItem & { readonly updated_at: number } & Partial<
+    Pick<QuestContent, 'requirements' | 'rewards'>
+  >;
 
 type ItemListPaneProps = {
   owner: string;
@@ -17,7 +27,7 @@ type ItemListPaneProps = {
   /** The text of the button that begins a new one. */
   createLabel: string;
   /** What has been loaded of them so far; undefined as long as nothing has. */
-  items: readonly ListedItem[] | undefined;
+  items: readonly ListableItem[] | undefined;
   /** Whether that is all. */
   isComplete: boolean;
   hasFailed: boolean;
@@ -25,6 +35,10 @@ type ItemListPaneProps = {
   unsaved: ReadonlySet<string>;
   /** What else a row tells, by the item's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
+  /** How the review of each item stands; without it they are not reviewed. */
+  reviews?: ReadonlyMap<string, SubmissionState> | undefined;
+  /** Whether the items have professions and levels. */
+  hasLevels: boolean;
   isEditing: boolean;
   onSelect: (id: string) => void;
   /** Without it the list is only read. */
@@ -34,16 +48,24 @@ type ItemListPaneProps = {
   deleted?: ReactNode;
 };
 
-const noItems: readonly ListedItem[] = [];
+const noItems: readonly ListableItem[] = [];
 
 /** An owner's items of a kind in a list with its search, and the way to a new one. */
 export function ItemListPane(props: ItemListPaneProps) {
-  const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...list } =
+  const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
+  const { reviews, hasLevels, ...list } = rest;
   const all = `${whose(owner)} ${words.many}`;
-  const [search, setSearch] = useState('');
+  const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
-  const found = useMemo(() => filterItems(items ?? noItems, wanted), [items, wanted]);
+  const found = useMemo(
+    () => filterItems(listItems(items ?? noItems, listing, reviews), wanted),
+    [items, listing, reviews, wanted],
+  );
+  const handleClear = () => {
+    setSearch('');
+    if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
+  };
 
   return (
     <div className={styles['pane']}>
@@ -60,6 +82,12 @@ export function ItemListPane(props: ItemListPaneProps) {
       )}
       {deleted}
       <SearchField label={`Search ${words.many}`} value={search} onChange={setSearch} />
+      <ListFilters
+        listing={listing}
+        hasLevels={hasLevels}
+        hasReviews={reviews !== undefined}
+        onChange={changeListing}
+      />
       {items && items.length > 0 && <p className={styles['count']}>{countWords(words, items.length, found.length)}</p>}
       <div className={styles['scroll']}>
         <ItemList items={found} {...list} />
@@ -73,17 +101,23 @@ export function ItemListPane(props: ItemListPaneProps) {
         {isComplete && items && items.length > 0 && found.length === 0 && (
           <EmptyState
             title={`No ${words.one} matches`}
-
             icon={<SearchX aria-hidden="true" />}
-            action={<Button onClick={() => setSearch('')}>Clear the search</Button>}
+            action={
+              <Button onClick={handleClear}>{isFiltering(listing) ? 'Clear filters' : 'Clear the search'}</Button>
+            }
           >
-            None of {all} speaks of “{wanted}”.
+            {tellUnmatched(all, wanted, isFiltering(listing))}
           </EmptyState>
         )}
       </div>
     </div>
   );
 }
+
+const tellUnmatched = (all: string, search: string, isFiltered: boolean): string => {
+  if (!isFiltered) return `None of ${all} speaks of “${search}”.`;
+  return search ? `None of ${all} passes the filters and speaks of “${search}”.` : `None of ${all} passes the filters.`;
+};
 
 function NotLoaded({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (

@@ -1,29 +1,49 @@
+import type { ReactNode } from 'react';
 import { useSendingStates } from '#web/shared/outbox/use-outbox.ts';
 import styles from './item-list.module.css';
-import { ItemRow } from './item-row.tsx';
-import { LongItemList, type ItemListProps } from './long-item-list.tsx';
+import { ItemRow, type ListedItem } from './item-row.tsx';
+import { useListKeys } from './keys/use-list-keys.ts';
+import { LongItemList } from './long-item-list.tsx';
 
 /** A longer list only holds the rows in sight. */
 const mostRows = 300;
 
+type ItemListProps = {
+  items: readonly ListedItem[];
+  selected: string | null;
+  /** The ids of items with unsaved changes. */
+  unsaved: ReadonlySet<string>;
+  /** What else a row tells, by the item's id. */
+  badges?: ReadonlyMap<string, ReactNode> | undefined;
+  onSelect: (id: string) => void;
+};
+
 /** The items to choose from. */
-export function ItemList(props: ItemListProps) {
-  const { items, selected, unsaved, badges, onSelect } = props;
+export function ItemList({ items, selected, unsaved, badges, onSelect }: ItemListProps) {
   const sendingOf = useSendingStates();
-  if (items.length > mostRows) return <LongItemList {...props} />;
+  const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);
+  const rowOf = (item: ListedItem) => (
+    <ItemRow
+      key={item.id}
+      item={item}
+      isSelected={item.id === selected}
+      isUnsaved={unsaved.has(item.id)}
+      sending={sendingOf(item.id)}
+      badge={badges?.get(item.id)}
+      isStop={item.id === stop}
+      focusTurn={focusing?.id === item.id ? focusing.turn : null}
+      onSelect={onSelect}
+    />
+  );
+  if (items.length > mostRows)
+    return (
+      <LongItemList items={items} selected={selected} stopRow={stopRow} focusing={focusing} rowOf={rowOf} {...keys} />
+    );
   return (
-    <ul className={styles['list']}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+    <ul className={styles['list']} {...keys}>
       {items.map((item) => (
-        <li key={item.id}>
-          <ItemRow
-            item={item}
-            isSelected={item.id === selected}
-            isUnsaved={unsaved.has(item.id)}
-            sending={sendingOf(item.id)}
-            badge={badges?.get(item.id)}
-            onSelect={onSelect}
-          />
-        </li>
+        <li key={item.id}>{rowOf(item)}</li>
       ))}
     </ul>
   );

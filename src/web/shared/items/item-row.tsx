@@ -2,6 +2,7 @@ import { memo, type ReactNode, useEffect, useRef } from 'react';
 import type { StoryType } from '#domain/quest.ts';
 import type { SendingState } from '#web/shared/outbox/use-outbox.ts';
 import styles from './item-row.module.css';
+import { focusSoon } from './keys/focus-soon.ts';
 import { StoryTag } from './story-tag.tsx';
 
 export type ListedItem = {
@@ -21,20 +22,29 @@ type ItemRowProps = {
   sending: SendingState;
   /** What else is to be told of the item. */
   badge?: ReactNode;
+  /** Whether the Tab key stops at it. */
+  isStop: boolean;
+  /** Takes the focus whenever this is another number than before; null leaves it where it is. */
+  focusTurn: number | null;
   onSelect: (id: string) => void;
 };
 
 /** What a list shows of an item; the one that gets selected comes into sight. */
 export const ItemRow = memo(
-  ({ item: { id, title, type }, isSelected, isUnsaved, sending, badge, onSelect }: ItemRowProps) => {
+  ({ item, isSelected, isUnsaved, sending, badge, isStop, focusTurn, onSelect }: ItemRowProps) => {
+    const { id, title, type } = item;
     const row = useRef<HTMLDivElement>(null);
+    const open = useRef<HTMLButtonElement>(null);
+    useEffect(() => (focusTurn !== null && open.current ? focusSoon(open.current) : undefined), [focusTurn]);
     useEffect(() => {
       if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
     }, [isSelected]);
     return (
-      <div ref={row} className={styles['row']}>
+      <div ref={row} className={styles['row']} data-item={id}>
         <button
+          ref={open}
           type="button"
+          tabIndex={isStop ? 0 : -1}
           className={styles['open']}
           aria-current={isSelected || undefined}
           onClick={() => onSelect(id)}

@@ -1,43 +1,35 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { useSendingStates } from '#web/shared/outbox/use-outbox.ts';
 import styles from './item-list.module.css';
-import { ItemRow, type ListedItem } from './item-row.tsx';
+import type { ListedItem } from './item-row.tsx';
 
-export type ItemListProps = {
+type LongItemListProps = {
   items: readonly ListedItem[];
   selected: string | null;
-  /** The ids of items with unsaved changes. */
-  unsaved: ReadonlySet<string>;
-  /** What else a row tells, by the item's id. */
-  badges?: ReadonlyMap<string, ReactNode> | undefined;
-  onSelect: (id: string) => void;
+  /** The row that the Tab key stops at: it is always there. */
+  stopRow: number | undefined;
+  /** The row that keys led to. */
+  focusing: { readonly id: string; readonly turn: number } | null;
+  rowOf: (item: ListedItem) => ReactElement;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
 };
 
 /** Thousands of items to choose from, of which those in sight are there. */
-export function LongItemList({ items, selected, unsaved, badges, onSelect }: ItemListProps) {
-  const sendingOf = useSendingStates();
+export function LongItemList({ items, selected, stopRow, focusing, rowOf, ...keys }: LongItemListProps) {
   const list = useRef<VirtualizerHandle>(null);
-  const showSelected = useEffectEvent((wanted: string | null) => {
+  const show = useEffectEvent((wanted: string | null) => {
     const index = items.findIndex(({ id }) => id === wanted);
     if (index >= 0) list.current?.scrollToIndex(index, { align: 'nearest' });
   });
-  useEffect(() => showSelected(selected), [selected]);
+  useEffect(() => show(selected), [selected]);
+  useEffect(() => show(focusing?.id ?? null), [focusing]);
 
   return (
-    <div className={styles['window']}>
-      <Virtualizer ref={list} as="ul" item="li" data={items}>
-        {(item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            isSelected={item.id === selected}
-            isUnsaved={unsaved.has(item.id)}
-            sending={sendingOf(item.id)}
-            badge={badges?.get(item.id)}
-            onSelect={onSelect}
-          />
-        )}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons in it
+    <div className={styles['window']} {...keys}>
+      <Virtualizer ref={list} as="ul" item="li" data={items} keepMounted={stopRow === undefined ? [] : [stopRow]}>
+        {rowOf}
       </Virtualizer>
     </div>
   );

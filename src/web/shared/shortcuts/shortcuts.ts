@@ -1,5 +1,5 @@
 /** Where a shortcut counts. */
-export const shortcutPlaces = ['Everywhere', 'Editors', 'Story line graph'] as const;
+export const shortcutPlaces = ['Everywhere', 'Lists', 'Editors', 'Story line graph'] as const;
 
 export type Shortcut = {
   readonly place: (typeof shortcutPlaces)[number];
@@ -18,6 +18,9 @@ export const shortcuts = {
   search: { place: 'Everywhere', does: 'Search the list', keys: ['/'], isSingle: true },
   create: { place: 'Everywhere', does: 'Create a new quest or story line', keys: ['N'], isSingle: true },
   edit: { place: 'Everywhere', does: 'Edit what is open', keys: ['E'], isSingle: true },
+  row: { place: 'Lists', does: 'Go to the row above or below, the first or the last', keys: ['Arrows', 'Home', 'End'] },
+  rowPage: { place: 'Lists', does: 'Go ten rows up or down', keys: ['PageUp', 'PageDown'] },
+  rowTitle: { place: 'Lists', does: 'Go to the next title that begins so, among rows', keys: ['A … Z'] },
   save: { place: 'Editors', does: 'Save', keys: ['Mod+S'] },
   undo: { place: 'Editors', does: 'Undo a step of the story line', keys: ['Mod+Z'] },
   redo: { place: 'Editors', does: 'Redo it', keys: ['Mod+Shift+Z', 'Mod+Y'] },

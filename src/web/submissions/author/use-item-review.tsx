@@ -17,15 +17,16 @@ type Reviewed<Subject extends Item> = {
 /** What an author's list and view tell of reviews: badges by the item's id, and the panel of an open item. */
 export const useItemReview = <Subject extends Item>({ owner, kind, isUnsaved }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
-  const badges = useMemo(
-    () =>
-      new Map<string, ReactNode>(
-        [...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, <StateBadge key={id} state={state} />]),
-      ),
+  const states = useMemo(
+    () => new Map([...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state])),
     [data],
+  );
+  const badges = useMemo(
+    () => new Map<string, ReactNode>([...states].map(([id, state]) => [id, <StateBadge key={id} state={state} />])),
+    [states],
   );
   const panelOf = (item: Subject) => (
     <ReviewPanel key={item.id} owner={owner} kind={kind} item={item} isUnsaved={isUnsaved(item)} />
   );
-  return { badges, panelOf };
+  return { badges, states, panelOf };
 };

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { questAddress, questsAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { officialOwner } from '#domain/user.ts';
+import { anOwnedQuest, aQuest } from '#test-support/builders.ts';
+import { expectAccessible } from './accessibility.ts';
+import { expect, signUpByApi, test } from './running-product.ts';
+
+const yourQuests = '/dashboard/quests/your_quests';
+const officialQuests = '/dashboard/quests/official_quests';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+const keepQuests = async (page: Page, owner: string): Promise<void> => {
+  const quests = [
+    aQuest({ title: 'Wolves at the ferry', type: 'Main Story' }),
+    aQuest({ title: 'Bells in the bay', type: 'Side Story' }),
+    aQuest({ title: 'Barley and salt', type: 'Side Story' }),
+  ];
+  for (const data of quests) {
+    const id = toQuestId(crypto.randomUUID());
+    const answer = await page.request.put(questAddress(owner, id), { data, headers: creationHeaders });
+    expect(answer.status()).toBe(201);
+  }
+};
+
+test('filters and sorting survive a reload, the way back and sharing', async ({ page, context }) => {
+  const { user } = await signUpByApi(page);
+  await keepQuests(page, user.id);
+  await page.goto(yourQuests);
+  await expect(rows(page)).toHaveCount(3);
+  await button(page, 'Filters').click();
+  await select(page, 'Filter by type').selectOption('Side Story');
+  await select(page, 'Sort by').selectOption('Title');
+  await expect(rows(page)).toHaveText([/^Barley/, /^Bells/]);
+  await expect(page.getByText('2 of 3 quests')).toBeVisible();
+
+  await button(page, 'Bells in the bay').click();
+  await expect(page.getByRole('heading', { name: 'Bells in the bay' })).toBeVisible();
+  await page.reload();
+  await expect(rows(page)).toHaveText([/^Barley/, /^Bells/]);
+  await expect(page.getByRole('heading', { name: 'Bells in the bay' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(rows(other)).toHaveText([/^Barley/, /^Bells/]);
+  await other.close();
+
+  await page.goBack();
+  await page.goBack();
+  await expect(rows(page)).toHaveText([/^Bells/, /^Barley/]);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.getByRole('searchbox').fill('ferry');
+  await expect(page).toHaveURL(/search=ferry$/);
+  await page.reload();
+  await expect(rows(page)).toHaveText([/^Wolves/]);
+  await select(page, 'Sort by').selectOption('Last changed');
+  await button(page, 'Filters').click();
+  await select(page, 'Filter by review').selectOption('Approved');
+  await button(page, 'Clear filters').last().click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/your_quests\?order=Last\+changed$/);
+});
+
+test('ten thousand rows are moved through by keys and titles, and sorted without a stutter', async ({ page }) => {
+  await signUpByApi(page);
+  const items = Array.from({ length: 10_000 }, (_, index) => ({
+    ...anOwnedQuest({ id: toQuestId(`many-tales-${index}`), uid: officialOwner, title: `Tale ${index}` }),
+    version: 1,
+    updated_at: index,
+  }));
+  items.push({
+    ...anOwnedQuest({ id: toQuestId('the-wolves'), uid: officialOwner, title: 'Wolves' }),
+    version: 1,
+    updated_at: 1,
+  });
+  await page.route(`**${questsAddress(officialOwner)}*`, (route) => route.fulfill({ json: { items, next: null } }));
+  await page.goto(officialQuests);
+  await expect(page.getByText('10,001 quests')).toBeVisible();
+  await button(page, 'Tale 0').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(button(page, 'Tale 1')).toBeFocused();
+  await page.keyboard.press('w');
+  await expect(button(page, 'Wolves')).toBeFocused();
+  await expect(button(page, 'Wolves')).toBeInViewport();
+  await page.keyboard.press('ArrowUp');
+  await expect(button(page, 'Tale 9999')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Tale 9999' })).toBeVisible();
+  await button(page, 'Tale 9999').focus();
+  await page.keyboard.press('Home');
+  await expect(button(page, 'Tale 0')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Tale 0')).toBeFocused();
+
+  await select(page, 'Sort by').selectOption('Last changed');
+  await expect(button(page, 'Tale 9999').first()).toBeVisible();
+  await select(page, 'Sort by').selectOption('Title');
+  await page.getByRole('searchbox').fill('tale 7');
+  await expect(page.getByText('3,439 of 10,001 quests')).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(300);
+});
+
+for (const theme of ['dark', 'light'] as const)
+  test(`the filters are accessible in the ${theme} theme, wide and narrow`, async ({ page, context, baseURL }) => {
+    test.slow();
+    await context.addCookies([{ name: 'runeloom-theme', value: theme, url: baseURL ?? '' }]);
+    const { user } = await signUpByApi(page);
+    await keepQuests(page, user.id);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${yourQuests}?type=Side+Story`);
+      await expectAccessible(page, select(page, 'Filter by level'));
+      await page.goto(`${yourQuests}?level=81-100`);
+      await expectAccessible(page, page.getByText('None of your quests passes the filters.'));
+    }
+  });

@@ -1,0 +1,92 @@
+import { isWithin, type Range } from '#domain/limits.ts';
+import type { QuestContent, StoryType } from '#domain/quest.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
+import { concernsProfession, questLevel } from './quest-level.ts';
+
+/** The orders of a list. `Order made` is how it comes from the server: the oldest first. */
+export const listOrders = ['Order made', 'Title', 'Level', 'Last changed'] as const;
+export type ListOrder = (typeof listOrders)[number];
+
+/** The levels that quests are filtered by; together they are those that a requirement may ask for. */
+export const levelBands = [
+  { min: 1, max: 20 },
+  { min: 21, max: 40 },
+  { min: 41, max: 60 },
+  { min: 61, max: 80 },
+  { min: 81, max: 100 },
+] as const satisfies readonly Range[];
+export type LevelBand = (typeof levelBands)[number];
+
+/** How the review of one's own item stands; what was never submitted, or withdrawn, is `not submitted`. */
+export type ReviewFilter = Exclude<SubmissionState, 'withdrawn'> | 'not submitted';
+
+/** What a list shows, and in which order; null filters by nothing. */
+export type Listing = {
+  readonly type: StoryType | null;
+  /** A profession's id. */
+  readonly profession: string | null;
+  readonly level: LevelBand | 'none' | null;
+  readonly review: ReviewFilter | null;
+  readonly order: ListOrder;
+};
+
+export const plainListing: Listing = { type: null, profession: null, level: null, review: null, order: 'Order made' };
+
+/** Whether a listing leaves anything out. */
+export const isFiltering = ({ type, profession, level, review }: Listing): boolean =>
+  [type, profession, level, review].some((filter) => filter !== null);
+
+type Listed = {
+  readonly id: string;
+  readonly title: string;
+  readonly type: StoryType;
+  readonly updated_at: number;
+};
+/** Only quests have them; story lines pass every filter by profession and level. */
+type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
+
+/** The items that a listing shows, in its order; `reviews` tells how the review of an item stands, by its id. */
+export const listItems = <Item extends Listed & QuestParts>(
+  items: readonly Item[],
+  listing: Listing,
+  reviews: ReadonlyMap<string, SubmissionState> = new Map(),
+): readonly Item[] => {
+  const isShown = (item: Item): boolean =>
+    (listing.type === null || item.type === listing.type) &&
+    isOfProfession(item, listing) &&
+    isOfLevel(item, listing) &&
+    (listing.review === null || reviewOf(reviews.get(item.id)) === listing.review);
+  return inOrder(isFiltering(listing) ? items.filter(isShown) : items, listing);
+};
+
+const isOfProfession = ({ requirements, rewards }: QuestParts, { profession }: Listing): boolean =>
+  profession === null || !requirements || !rewards || concernsProfession({ requirements, rewards }, profession);
+
+const isOfLevel = ({ requirements }: QuestParts, { level, profession }: Listing): boolean => {
+  if (level === null || !requirements) return true;
+  const asked = questLevel({ requirements }, profession);
+  if (level === 'none' || asked === null) return level === 'none' && asked === null;
+  return isWithin(asked, level);
+};
+
+const reviewOf = (state: SubmissionState | undefined): ReviewFilter =>
+  state === undefined || state === 'withdrawn' ? 'not submitted' : state;
+
+const titles = new Intl.Collator('en', { numeric: true });
+
+const inOrder = <Item extends Listed & QuestParts>(
+  items: readonly Item[],
+  { order, profession }: Listing,
+): readonly Item[] => {
+  const levelOf = ({ requirements }: Item): number => (requirements && questLevel({ requirements }, profession)) ?? 0;
+  switch (order) {
+    case 'Order made':
+      return items;
+    case 'Title':
+      return items.toSorted((one, other) => titles.compare(one.title, other.title));
+    case 'Level':
+      return items.toSorted((one, other) => levelOf(one) - levelOf(other));
+    case 'Last changed':
+      return items.toSorted((one, other) => other.updated_at - one.updated_at);
+  }
+};

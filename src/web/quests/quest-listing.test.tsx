@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
+import { button, listedTitles } from '#web/shared/testing/open-screen.tsx';
+import { openYourQuests } from './testing/open-your-quests.tsx';
+
+const asksMining = (level: number) =>
+  numberProperties([
+    {
+      id: '0',
+      type: 'Level Requirement' as const,
+      type_count: 1,
+      profession_id: 'mining',
+      profession_name: 'Mining',
+      profession_level: level,
+    },
+  ]);
+
+const open = async (search = '') => {
+  const server = questServer(
+    aSavedQuest({
+      id: 'quest_wolves1',
+      title: 'Wolves at the ferry',
+      type: 'Main Story',
+      requirements: {},
+      updated_at: 1,
+    }),
+    aSavedQuest({
+      id: 'quest_deeper1',
+      title: 'Deeper ore',
+      type: 'Side Story',
+      requirements: asksMining(50),
+      updated_at: 3,
+    }),
+    aSavedQuest({ id: 'quest_ore0001', title: 'Ore', type: 'Side Story', requirements: asksMining(3), updated_at: 2 }),
+  );
+  const opened = openYourQuests(server, search);
+  await screen.findByText(/^(\d of )?3 quests$/);
+  return opened;
+};
+
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+
+const stops = () =>
+  within(screen.getAllByRole('list')[0] ?? document.body)
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('button')?.tabIndex);
+
+describe('a list of quests', () => {
+  it('is filtered and sorted, as its address tells', async () => {
+    const { user, search } = await open();
+    await user.click(button('Filters'));
+    await user.selectOptions(select('Filter by type'), 'Side Story');
+    expect(search()).toBe('?type=Side+Story');
+    await user.selectOptions(select('Sort by'), 'Level');
+    await vi.waitFor(() => expect(listedTitles()).toEqual(['Ore', 'Deeper ore']));
+    await user.selectOptions(select('Filter by profession'), 'Mining');
+    await user.selectOptions(select('Filter by level'), '41-60');
+    expect(listedTitles()).toEqual(['Deeper ore']);
+    expect(screen.getByText('1 of 3 quests')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.click(button('Clear filters'));
+    expect(search()).toBe('?order=Level');
+    expect(listedTitles()).toHaveLength(3);
+  });
+
+  it('opens as its address tells, and keeps that while a quest is opened', async () => {
+    const { user, search } = await open('?type=Side+Story&order=Last+changed&search=ore');
+    expect(listedTitles()).toEqual(['Deeper ore', 'Ore']);
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ore');
+    expect(button('Filters (1)').getAttribute('aria-expanded')).toBe('true');
+    await user.click(button('Ore'));
+    expect(new URLSearchParams(search()).get('type')).toBe('Side Story');
+  });
+
+  it('tells that nothing passes the filters, and clears them with the search', async () => {
+    const { user, search } = await open('?level=81-100&search=ore');
+    expect(screen.getByText('None of your quests passes the filters and speaks of “ore”.')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
+    expect(listedTitles()).toHaveLength(3);
+    await vi.waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('has its search in the address soon after it is typed', async () => {
+    const { user, search } = await open();
+    await user.type(screen.getByRole('searchbox'), 'wolves');
+    await vi.waitFor(() => expect(search()).toBe('?search=wolves'));
+    await user.clear(screen.getByRole('searchbox'));
+    await vi.waitFor(() => expect(search()).toBe(''));
+  });
+
+  it('is one stop of the Tab key, and the arrows move in it', async () => {
+    const { user } = await open();
+    expect(stops()).toEqual([0, -1, -1]);
+    button('Wolves at the ferry').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(button('Deeper ore'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(button('Ore'));
+    expect(stops()).toEqual([-1, -1, 0]);
+    await user.keyboard('{Home}{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Wolves at the ferry' })).toBeTruthy();
+  });
+});

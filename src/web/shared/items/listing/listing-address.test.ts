@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { levelBands, plainListing, type Listing } from '#domain/listing/listing.ts';
+import { readListing, writeListing } from './listing-address.ts';
+
+const all: Listing = {
+  type: 'Side Story',
+  profession: 'mining',
+  level: levelBands[1],
+  review: 'changes requested',
+  order: 'Last changed',
+};
+
+describe('a listing in the address', () => {
+  it.each([plainListing, all, { ...plainListing, level: 'none' as const }])('%o comes back', (listing) => {
+    expect(readListing(writeListing(new URLSearchParams(), listing))).toEqual(listing);
+  });
+
+  it('says nothing of what goes without saying, and keeps what else is told', () => {
+    const address = new URLSearchParams({ quest: 'quest_1', type: 'Side Story' });
+    expect(writeListing(address, plainListing).toString()).toBe('quest=quest_1');
+  });
+
+  it.each(['type=Epic', 'profession=Mining', 'level=1-3', 'review=withdrawn', 'order=age', ''])(
+    '%s filters nothing',
+    (text) => {
+      expect(readListing(new URLSearchParams(text))).toEqual(plainListing);
+    },
+  );
+});

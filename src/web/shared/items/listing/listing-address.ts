@@ -1,0 +1,41 @@
+import { levelBands, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
+import { storyTypes } from '#domain/quest.ts';
+import { professions } from '#domain/reference/professions.ts';
+import { submissionStates } from '#domain/submission/submission.ts';
+
+export const reviewFilters: readonly ReviewFilter[] = [
+  'not submitted',
+  ...submissionStates.filter((state) => state !== 'withdrawn'),
+];
+
+/** A level band as it is told and as the address has it. */
+export const tellLevel = (level: NonNullable<Listing['level']>): string =>
+  level === 'none' ? 'none' : `${level.min}-${level.max}`;
+
+export const levelFilters: readonly NonNullable<Listing['level']>[] = ['none', ...levelBands];
+
+/** What an address tells of a listing; whatever it does not know filters nothing. */
+export const readListing = (address: URLSearchParams): Listing => ({
+  type: storyTypes.find((type) => type === address.get('type')) ?? null,
+  profession: professions.find(({ id }) => id === address.get('profession'))?.id ?? null,
+  level: levelFilters.find((level) => tellLevel(level) === address.get('level')) ?? null,
+  review: reviewFilters.find((review) => review === address.get('review')) ?? null,
+  order: listOrders.find((order) => order === address.get('order')) ?? 'Order made',
+});
+
+/** The address with a listing; what goes without saying is left out, and what else it tells stays. */
+export const writeListing = (address: URLSearchParams, { type, profession, level, review, order }: Listing) => {
+  const told = new URLSearchParams(address);
+  const parts = {
+    type,
+    profession,
+    level: level && tellLevel(level),
+    review,
+    order: order === 'Order made' ? null : order,
+  };
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === null) told.delete(name);
+    else told.set(name, value);
+  }
+  return told;
+};

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Listing } from '#domain/listing/listing.ts';
+import { readListing, writeListing } from './listing-address.ts';
+
+/** How long typing pauses before the address follows, in milliseconds. */
+const pause = 250;
+
+/** What a list shows, as the address tells it; `search` is what is typed, which the address follows after a pause. */
+export const useListing = () => {
+  const [address, setAddress] = useSearchParams();
+  const listing = useMemo(() => readListing(address), [address]);
+  const told = address.get('search') ?? '';
+  const [search, setSearch] = useState(told);
+  const lastTold = useRef(told);
+
+  useEffect(() => {
+    if (told === lastTold.current) return;
+    lastTold.current = told;
+    setSearch(told);
+  }, [told]);
+
+  useEffect(() => {
+    if (search === lastTold.current) return undefined;
+    const timer = setTimeout(() => {
+      lastTold.current = search;
+      setAddress((before) => withSearch(before, search), { replace: true });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [search, setAddress]);
+
+  return {
+    listing,
+    search,
+    setSearch,
+    changeListing: (change: Partial<Listing>) =>
+      setAddress((before) => writeListing(before, { ...readListing(before), ...change })),
+  };
+};
+
+const withSearch = (before: URLSearchParams, search: string): URLSearchParams => {
+  const address = new URLSearchParams(before);
+  if (search) address.set('search', search);
+  else address.delete('search');
+  return address;
+};
