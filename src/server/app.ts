@@ -50,6 +50,9 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   app.addHook('preClose', async () => {
     stopping = true;
   });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('Connection', 'close');
+  });
   closeUnusedConnections(app);
   refuseForeignOrigins(app, config.appUrl);
   await sendSecurityHeaders(app, config.appUrl);

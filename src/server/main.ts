@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
@@ -32,11 +33,20 @@ const serve = async ({ prepareWeb }: Parts, log: pino.Logger): Promise<void> => 
   await app.listen({ port: config.port, host: config.host });
   const purging = purgeRegularly({ database, log });
   stopOnSignals(async () => {
-    await app.close();
+    await drain(app);
     await purging.stop();
     await database.close();
   }, log);
   process.stdout.write(`Runeloom is ready on ${config.appUrl}\n`);
+};
+
+/** How long requests under way are waited for (ms); container hosts kill after ten seconds. */
+const drainFor = 8000;
+
+const drain = async (app: FastifyInstance): Promise<void> => {
+  const timer = setTimeout(() => app.server.closeAllConnections(), drainFor);
+  await app.close();
+  clearTimeout(timer);
 };
 
 const stopOnSignals = (stop: () => Promise<void>, log: pino.Logger): void => {

@@ -7,8 +7,14 @@ export type ProductProcess = {
   readonly url: string;
   /** All that it wrote so far. */
   readonly output: () => string;
+  /** Asks it to end, as an operator does; it goes on answering what is under way. */
+  askToStop(): void;
+  /** Resolves once it is gone, to its exit code; null where it was killed. */
+  gone(): Promise<number | null>;
   /** Ends it as an operator would, and waits until it is gone. */
   stop(): Promise<void>;
+  /** Ends it at once, as a crash or a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
 };
 
 type StartOptions = {
@@ -43,7 +49,24 @@ export const startProduct = async ({
   child.once('exit', () => process.off('exit', killWithUs));
   const output = collectOutput(child);
   const url = await waitUntilReady(child, output);
-  return { url, output: () => output.text, stop: () => stop(child) };
+  return {
+    url,
+    output: () => output.text,
+    askToStop: () => void child.kill('SIGTERM'),
+    gone: () => gone(child),
+    stop: () => stop(child),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone(child);
+    },
+  };
+};
+
+const isGone = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
+const gone = async (child: ChildProcess): Promise<number | null> => {
+  if (!isGone(child)) await once(child, 'close');
+  return child.exitCode;
 };
 
 /** This process's environment without settings of the product or of a test runner. */
@@ -85,7 +108,7 @@ const waitUntilReady = (child: ChildProcess, output: Output): Promise<string> =>
   });
 
 const stop = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (isGone(child)) return;
   const closed = once(child, 'close');
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), stopDeadline);

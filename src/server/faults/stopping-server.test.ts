@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { authRoutes } from '#contract/auth.ts';
+import { eachDatabase, embeddedDatabase, type TestDatabase } from '#test-support/databases.ts';
+import { startServer, timeFor } from '#test-support/fault-rounds.ts';
+import { testPassword } from '#test-support/running-app.ts';
+import { openDatabase } from '#server/db/database.ts';
+
+const startOn = async (testDatabase: TestDatabase) => {
+  const address = await testDatabase.create();
+  const server = await startServer(address);
+  testDatabase.onEnd(() => server.kill());
+  return { address, server };
+};
+
+const aSignUp = () => {
+  const email = `${randomUUID()}@example.org`;
+  return { email, body: JSON.stringify({ email, password: testPassword, name: '', terms_accepted: true }) };
+};
+
+/** A request that the server has taken up (it asked for the rest of the body) and that is not sent to its end. */
+const beginRequest = async (url: string, body: string): Promise<ClientRequest> => {
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  };
+  const begun = request(url + authRoutes.signUp, { method: 'POST', headers });
+  begun.on('error', () => begun.destroy());
+  begun.flushHeaders();
+  await once(begun, 'continue');
+  begun.write(body.slice(0, 10));
+  return begun;
+};
+
+const isWelcome = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+eachDatabase('a server that is asked to stop', (testDatabase) => {
+  test(
+    'answers what it has taken up, takes up nothing new and ends cleanly',
+    async () => {
+      const { address, server } = await startOn(testDatabase);
+      const signUps = [aSignUp(), aSignUp(), aSignUp()];
+      const begun = await Promise.all(signUps.map(({ body }) => beginRequest(server.url, body)));
+      server.askToStop();
+      await expect.poll(() => isWelcome(server.url)).toBe(false);
+      const answers = begun.map((it) => once(it, 'response') as Promise<[IncomingMessage]>);
+      for (const [index, it] of begun.entries()) it.end(signUps[index]?.body.slice(10));
+      for (const answer of answers) {
+        const [{ statusCode, headers }] = await answer;
+        expect([statusCode, headers.connection]).toEqual([200, 'close']);
+      }
+      expect(await server.gone()).toBe(0);
+      const database = await openDatabase(address);
+      const emails = (await database.db.selectFrom('users').select('email').execute()).map(({ email }) => email);
+      await database.close();
+      expect(emails).toEqual(expect.arrayContaining(signUps.map(({ email }) => email)));
+    },
+    timeFor(1),
+  );
+});
+
+const embedded = embeddedDatabase();
+
+test(
+  'a server that is asked to stop does not wait for ever for a request that never ends',
+  async () => {
+    const { server } = await startOn(embedded);
+    const begun = await beginRequest(server.url, aSignUp().body);
+    const asked = performance.now();
+    server.askToStop();
+    expect(await server.gone()).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(20_000);
+    begun.destroy();
+  },
+  timeFor(1),
+);

@@ -1,0 +1,8 @@
+import { openDatabase } from '#server/db/database.ts';
+
+const { DATABASE_URL: databaseUrl = null, DATA_DIR: dataDir = '' } = process.env;
+
+/** Brings a database up to date, in a process that may be killed meanwhile. It tells when it begins. */
+process.stdout.write('migrating\n');
+const database = await openDatabase({ databaseUrl, dataDir });
+await database.close();

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { questAddress } from '#contract/quests.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from './builders.ts';
+import { someNumber } from './fault-rounds.ts';
+import { testPassword } from './running-app.ts';
+
+/** What a quest is: its version and title; null once it is deleted. */
+export type Standing = { readonly version: number; readonly title: string } | null;
+
+/** A request that changes a quest: to a title, or to nothing. */
+type Act = { readonly id: string; readonly before: Standing; readonly title: string | null };
+
+export type QuestWriter = {
+  readonly owner: string;
+  /** What was acknowledged, by the quest's id. */
+  readonly acknowledged: ReadonlyMap<string, Standing>;
+  /** The request whose answer never came, and what it would make of which quest. */
+  inDoubt(): { readonly id: string; readonly result: Standing } | null;
+  /** Writes one quest after another until the server is gone. */
+  writeOn(url: string, onAcknowledged: () => void): Promise<void>;
+  /** Sends the request in doubt again, which must find its own result or be done now. */
+  settle(url: string): Promise<void>;
+};
+
+const quests = 12;
+
+/** Signs somebody up who creates, changes and deletes quests, and remembers each answer. */
+export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
+  const { owner, cookie } = await signUp(url);
+  const acknowledged = new Map<string, Standing>();
+  const ids = Array.from({ length: quests }, aQuestId);
+  let pending: Act | null = null;
+
+  const send = async (to: string, act: Act): Promise<void> => {
+    const { status, body } = await request(to + questAddress(owner, act.id), { act, cookie });
+    if (status >= 300) throw new Error(`${JSON.stringify(act)} was answered with ${status}: ${body}`);
+    acknowledged.set(act.id, resultOf(act));
+    pending = null;
+  };
+
+  const choose = (): Act => {
+    const id = ids[someNumber(0, ids.length - 1)] ?? '';
+    const before = acknowledged.get(id) ?? null;
+    // A deleted quest is left alone: its next version is the server's to know.
+    if (acknowledged.has(id) && !before) return { id: aQuestId(), before: null, title: aTitle() };
+    return { id, before, title: before && someNumber(1, 8) === 1 ? null : aTitle() };
+  };
+
+  return {
+    owner,
+    acknowledged,
+    inDoubt: () => pending && { id: pending.id, result: resultOf(pending) },
+    writeOn: async (to, onAcknowledged) => {
+      for (;;) {
+        pending = choose();
+        try {
+          await send(to, pending);
+        } catch (error) {
+          if (isCutOff(error)) return;
+          throw error;
+        }
+        onAcknowledged();
+      }
+    },
+    settle: async (to) => {
+      if (pending) await send(to, pending);
+    },
+  };
+};
+
+const aTitle = (): string => `Title ${randomUUID()}`;
+
+const resultOf = ({ before, title }: Act): Standing =>
+  title === null ? null : { version: (before?.version ?? 0) + 1, title };
+
+/** `fetch` throws a TypeError where a connection breaks or is refused. */
+const isCutOff = (error: unknown): boolean => error instanceof TypeError;
+
+const request = async (address: string, { act, cookie }: { act: Act; cookie: string }) => {
+  const answer = await fetch(address, {
+    method: act.title === null ? 'DELETE' : 'PUT',
+    headers: {
+      cookie,
+      ...(act.before ? changeHeaders(act.before.version) : creationHeaders),
+      ...(act.title === null ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(act.title === null ? {} : { body: JSON.stringify(aQuest({ title: act.title })) }),
+  });
+  return { status: answer.status, body: await answer.text() };
+};
+
+const signUp = async (url: string): Promise<{ owner: string; cookie: string }> => {
+  const answer = await fetch(url + authRoutes.signUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `${randomUUID()}@example.org`,
+      password: testPassword,
+      name: '',
+      terms_accepted: true,
+    }),
+  });
+  const { user } = (await answer.json()) as { user: SessionUser };
+  return {
+    owner: user.id,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((it) => it.split(';')[0])
+      .join('; '),
+  };
+};
