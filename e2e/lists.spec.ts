@@ -121,3 +121,43 @@ for (const theme of ['dark', 'light'] as const)
       await expectAccessible(page, page.getByText('None of your quests passes the filters.'));
     }
   });
+
+test('a quest is duplicated from the palette, its objectives pasted as a list and put in order', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { user } = await signUpByApi(page);
+  await keepQuests(page, user.id);
+  await page.goto(yourQuests);
+  await button(page, 'Wolves at the ferry').click();
+  await expect(button(page, 'Duplicate Quest')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /^Find a quest/ }).fill('duplicate');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Copy of Wolves at the ferry');
+
+  await button(page, 'Paste a list').click();
+  const dialog = page.getByRole('dialog', { name: 'Paste a list' });
+  await dialog.getByLabel('One objective a line').fill('2 x Grey feather\nab\nBell rope x3');
+  await expect(dialog.getByText('2 of 3 lines can be added, 1 not.')).toBeVisible();
+  await expectAccessible(page, dialog);
+  await dialog.getByRole('button', { name: 'Add 2 objectives' }).click();
+  const section = page.getByRole('region', { name: 'Quest Objectives' });
+  await expect(section.getByLabel('Item', { exact: true }).last()).toBeFocused();
+  await expect(section.getByLabel('Item', { exact: true }).last()).toHaveValue('Bell rope');
+  const last = section.getByRole('group').last();
+  await last.getByRole('button', { name: /up$/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expectAccessible(page, section);
+  await button(page, 'Create Quest').click();
+  await page.getByRole('dialog', { name: 'Create Quest' }).getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog', { name: 'Create Quest' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('heading', { name: 'Copy of Wolves at the ferry' })).toBeVisible();
+  const told = await page.getByRole('region', { name: 'Objectives' }).getByRole('listitem').allTextContents();
+  const placeOf = (name: string) => told.findIndex((text) => text.includes(name));
+  expect(placeOf('Grey feather')).toBe(told.length - 1);
+  expect(placeOf('Bell rope')).toBe(told.length - 3);
+  await expect(button(page, 'Wolves at the ferry')).toBeVisible();
+});

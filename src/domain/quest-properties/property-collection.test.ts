@@ -7,6 +7,7 @@ import {
   deleteProperty,
   isNumbered,
   listProperties,
+  moveProperty,
   propertyName,
 } from './property-collection.ts';
 import { collections } from './property-kind.ts';
@@ -63,5 +64,37 @@ describe('properties of a quest', () => {
         return collections.every((collection) => isNumbered(quest[collection]));
       }),
     );
+  });
+});
+
+describe('moveProperty', () => {
+  const quest = ['Ore', 'Salt', 'Silk'].reduce(
+    (before, item_name, id) => changeProperty(before, 'objectives', { id: String(id), item_name }),
+    withAdded('Collect Item', 'Collect Item', 'Collect Item'),
+  );
+
+  it.each([
+    [0, 1, ['Salt', 'Ore', 'Silk']],
+    [0, 2, ['Salt', 'Silk', 'Ore']],
+    [2, 0, ['Silk', 'Ore', 'Salt']],
+    [1, 1, ['Ore', 'Salt', 'Silk']],
+    [0, -1, ['Ore', 'Salt', 'Silk']],
+    [2, 3, ['Ore', 'Salt', 'Silk']],
+    [3, 0, ['Ore', 'Salt', 'Silk']],
+  ])('from %d to %d', (from, to, expected) => {
+    const after = moveProperty(quest, 'objectives', { from, to });
+    expect(
+      listProperties(after.objectives).map((objective) => 'item_name' in objective && objective.item_name),
+    ).toEqual(expected);
+    expect(isNumbered(after.objectives)).toBe(true);
+  });
+
+  it('counts each type anew', () => {
+    const mixed = withAdded('Collect Item', 'Slay Creature', 'Collect Item');
+    expect(names(moveProperty(mixed, 'objectives', { from: 2, to: 0 }))).toEqual([
+      'Collect Item 1',
+      'Collect Item 2',
+      'Slay Creature 1',
+    ]);
   });
 });

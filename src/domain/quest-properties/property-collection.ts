@@ -1,6 +1,7 @@
+import { limits } from '#domain/limits.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import type { Collection } from './property-kind.ts';
-import { kindOf, type Property, type PropertyType } from './registry.ts';
+import { kindOf, type Objective, type Property, type PropertyType } from './registry.ts';
 
 /** The properties of a collection in their order. */
 export const listProperties = <P extends Property>(collection: Readonly<Record<string, P>>): P[] =>
@@ -31,6 +32,25 @@ export const deleteProperty = (quest: QuestContent, collection: Collection, id: 
     quest,
     collection,
     listProperties<Property>(quest[collection]).filter((property) => property.id !== id),
+  );
+
+/** Where a property goes among the others: both as its index in their order. */
+export type PropertyMove = { readonly from: number; readonly to: number };
+
+/** Moves a property to another place of its collection and renumbers them; a place outside of it changes nothing. */
+export const moveProperty = (quest: QuestContent, collection: Collection, { from, to }: PropertyMove): QuestContent => {
+  const properties = listProperties<Property>(quest[collection]);
+  const moved = properties[from];
+  if (!moved || from === to || to < 0 || to >= properties.length) return quest;
+  return withProperties(quest, collection, properties.toSpliced(from, 1).toSpliced(to, 0, moved));
+};
+
+/** Adds objectives at the end, as many as there is room for. */
+export const addObjectives = (quest: QuestContent, added: readonly Objective[]): QuestContent =>
+  withProperties(
+    quest,
+    'objectives',
+    [...listProperties<Property>(quest.objectives), ...added].slice(0, limits.objectives.max),
   );
 
 /** New values for fields of the property `id`. */

@@ -12,6 +12,13 @@ import { xpReward, xpRewardKind } from './xp-reward.ts';
 
 export const requirement = levelRequirement;
 export const objective = z.discriminatedUnion('type', [collectItem, slayCreature, escortNpc, talkWithNpc]);
+/** The kinds of objective, in the order of the type selector. */
+export const objectiveTypes = [
+  'Collect Item',
+  'Slay Creature',
+  'Escort NPC',
+  'Talk with NPC',
+] as const satisfies readonly Objective['type'][];
 export const reward = z.discriminatedUnion('type', [currencyReward, itemReward, xpReward]);
 
 export type Requirement = z.infer<typeof requirement>;

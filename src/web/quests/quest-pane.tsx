@@ -10,6 +10,7 @@ import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.ts
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
+import { useDuplicateQuest } from './duplicate/use-duplicate-quest.tsx';
 import { QuestEditing } from './editor/quest-editing.tsx';
 import { isChanged, type QuestDraft } from './quest-draft.ts';
 import { discardDraft, keepDraft, placeOf } from './quest-drafts.ts';
@@ -44,6 +45,7 @@ export function QuestPane(props: QuestPaneProps) {
   const faultState = useFault<QuestBreach>(quest ?? place.mode);
   const [act, setAct] = useState<QuestAct | null>(null);
   const [discarded, setDiscarded] = useState<{ quest: string | null; draft: QuestDraft } | null>(null);
+  const duplicating = useDuplicateQuest({ author, owner }, onGo);
   useFocusKeeper(pane, `${place.mode} ${quest} ${act === null}`);
 
   const leaveEditor = () => onReplace(quest && saved ? { mode: 'view', id: quest } : { mode: 'unset' });
@@ -79,6 +81,7 @@ export function QuestPane(props: QuestPaneProps) {
         quest={saved}
         editable={editable}
         onEdit={() => onGo({ mode: 'edit', id: place.id })}
+        onDuplicate={editable ? () => duplicating.start(saved) : undefined}
         review={review?.panelOf(saved)}
         history={editable ? <QuestHistory key={saved.id} owner={owner} quest={saved} /> : undefined}
       />
@@ -103,6 +106,7 @@ export function QuestPane(props: QuestPaneProps) {
         />
       )}
       {showContent()}
+      {duplicating.question}
       {act && (
         <QuestActDialog
           owner={owner}

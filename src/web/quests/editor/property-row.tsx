@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { propertyName } from '#domain/quest-properties/property-collection.ts';
+import { propertyName, type PropertyMove } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
@@ -12,12 +12,16 @@ type PropertyRowProps = {
   /** The key of the field at fault. */
   faultyField: string | undefined;
   notice: ReactNode;
+  /** Its index among the others, and how many they are. */
+  place: number;
+  count: number;
   onChange: (changes: FieldValues) => void;
+  onMove: (move: PropertyMove) => void;
   onDelete: () => void;
 };
 
 /** A requirement, objective or reward being edited; what it asks for stands in the registry of kinds. */
-export function PropertyRow({ property, faultyField, notice, onChange, onDelete }: PropertyRowProps) {
+export function PropertyRow({ property, faultyField, notice, onChange, onDelete, ...moving }: PropertyRowProps) {
   const nameId = useId();
   const name = propertyName(property);
   return (
@@ -38,14 +42,40 @@ export function PropertyRow({ property, faultyField, notice, onChange, onDelete 
           />
         ))}
       </div>
-      <IconButton
-        className={styles['delete']}
-        label={`Delete ${name}`}
-        icon={<Trash2 aria-hidden="true" />}
-        variant="danger"
-        onClick={onDelete}
-      />
+      <div className={styles['acts']}>
+        {moving.count > 1 && <MoveButtons name={name} {...moving} />}
+        <IconButton
+          data-delete
+          label={`Delete ${name}`}
+          icon={<Trash2 aria-hidden="true" />}
+          variant="danger"
+          onClick={onDelete}
+        />
+      </div>
       {notice}
     </fieldset>
+  );
+}
+
+type MoveButtonsProps = Pick<PropertyRowProps, 'place' | 'count' | 'onMove'> & { name: string };
+
+function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
+  return (
+    <div className={styles['moves']}>
+      <IconButton
+        data-move="up"
+        label={`Move ${name} up`}
+        icon={<ArrowUp aria-hidden="true" />}
+        disabled={place === 0}
+        onClick={() => onMove({ from: place, to: place - 1 })}
+      />
+      <IconButton
+        data-move="down"
+        label={`Move ${name} down`}
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={place === count - 1}
+        onClick={() => onMove({ from: place, to: place + 1 })}
+      />
+    </div>
   );
 }

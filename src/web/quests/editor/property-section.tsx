@@ -1,13 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { limits } from '#domain/limits.ts';
-import {
-  addProperty,
-  changeProperty,
-  deleteProperty,
-  listProperties,
-} from '#domain/quest-properties/property-collection.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import { kindsOf, type Property, type PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
@@ -17,10 +11,12 @@ import type { Fault } from '#web/shared/items/use-fault.ts';
 import { sectionWords } from '#web/quests/section-words.ts';
 import { Button } from '#web/shared/button.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
-import type { FieldValues } from './property-field.tsx';
+import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
+import { usePastedList } from './paste/use-pasted-list.tsx';
 import { PropertyRow } from './property-row.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './property-section.module.css';
+import { useSectionActs } from './use-section-acts.ts';
 
 type PropertySectionProps = {
   collection: Collection;
@@ -41,19 +37,9 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   const properties = listProperties<Property>(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
-
-  const handleAdd = () => {
-    flushSync(() => onChange({ before: quest, after: addProperty(quest, type) }));
-    rows.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
-  };
-  const handleChange = (id: string, changes: FieldValues) =>
-    onChange({ before: quest, after: changeProperty(quest, collection, { ...changes, id }) });
-  const handleDelete = (id: string) => {
-    const after = deleteProperty(quest, collection, id);
-    flushSync(() => onChange({ before: quest, after, deleted: { collection, id } }));
-    const neighbour = rows.current?.children[Math.min(Number(id), properties.length - 2)];
-    (neighbour ?? adding.current)?.querySelector<HTMLElement>('button')?.focus();
-  };
+  const acts = useSectionActs({ collection, quest, onChange, rows, adding });
+  const pasted = usePastedList(limits.objectives.max - properties.length, acts.addAll);
+  const takesLists = collection === 'objectives';
 
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
@@ -65,18 +51,24 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
       </header>
       <FaultNotice {...shownNotice} />
       {properties.length === 0 && <p className={styles['none']}>{none}</p>}
-      <div ref={rows} className={styles['rows']}>
-        {properties.map((property) => (
+      <div ref={rows} className={styles['rows']} onPaste={takesLists ? pasted.onPaste : undefined}>
+        {properties.map((property, place) => (
           <PropertyRow
             key={property.id}
             property={property}
+            place={place}
+            count={properties.length}
             faultyField={mark?.property === property.id ? mark.field : undefined}
             notice={<FaultNotice {...shownNotice} property={property.id} />}
-            onChange={(changes) => handleChange(property.id, changes)}
-            onDelete={() => handleDelete(property.id)}
+            onChange={(changes) => acts.change(property.id, changes)}
+            onMove={acts.move}
+            onDelete={() => acts.remove(property.id)}
           />
         ))}
       </div>
+      <output>
+        <VisuallyHidden>{acts.said}</VisuallyHidden>
+      </output>
       <div ref={adding} className={styles['add']}>
         <SelectField
           label={`${one} type`}
@@ -86,10 +78,12 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
           invalid={mark !== null && mark.property === undefined}
           onChange={setType}
         />
-        <Button icon={<Plus aria-hidden="true" />} onClick={handleAdd}>
+        <Button icon={<Plus aria-hidden="true" />} onClick={() => acts.add(type)}>
           {`Add ${one}`}
         </Button>
+        {takesLists && pasted.button}
       </div>
+      {pasted.dialog}
     </section>
   );
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addProperty, changeProperty, deleteProperty } from '#domain/quest-properties/property-collection.ts';
+import {
+  addProperty,
+  changeProperty,
+  deleteProperty,
+  moveProperty,
+} from '#domain/quest-properties/property-collection.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { markAfter } from './quest-change.ts';
@@ -49,6 +54,21 @@ describe('a mark at a field', () => {
   it('follows its row when one above it is deleted', () => {
     expect(markAfter(mark, deleting('0'))).toEqual({ ...mark, property: '0' });
     expect(markAfter(mark, deleting('2'))).toEqual(mark);
+  });
+
+  it.each([
+    [0, 2, '0'],
+    [2, 0, '2'],
+    [1, 2, '2'],
+    [1, 0, '0'],
+    [0, 1, '0'],
+    [2, 3, '1'],
+  ])('follows its row when one moves from %d to %d: to %s', (from, to, property) => {
+    const moved = { collection: 'objectives' as const, from, to };
+    expect(markAfter(mark, { before, after: moveProperty(before, 'objectives', moved), moved })).toEqual({
+      ...mark,
+      property,
+    });
   });
 
   it('goes with its row', () => {

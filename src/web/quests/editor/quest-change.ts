@@ -1,26 +1,35 @@
+import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { QuestBreach, QuestSection } from '#domain/quest-rules.ts';
 import type { QuestContent } from '#domain/quest.ts';
 
-/** A step of editing; `deleted` names the property that it took out. */
+/** A step of editing; `deleted` names the property that it took out, `moved` the one that it put elsewhere. */
 export type QuestChange = {
   readonly before: QuestContent;
   readonly after: QuestContent;
   readonly deleted?: { readonly collection: Collection; readonly id: string };
+  readonly moved?: PropertyMove & { readonly collection: Collection };
 };
 
-/** The mark of a fault after a change: null once what it stands at has changed, moved along where rows moved up. */
-export const markAfter = (mark: QuestBreach, { before, after, deleted }: QuestChange): QuestBreach | null => {
+/** The mark of a fault after a change: null once what it stands at has changed, moved along with its row. */
+export const markAfter = (mark: QuestBreach, { before, after, deleted, moved }: QuestChange): QuestBreach | null => {
   const { section, property, field } = mark;
   if (!isCollection(section)) return before[section] === after[section] ? mark : null;
   if (property === undefined) return sizeOf(before, section) === sizeOf(after, section) ? mark : null;
   if (deleted?.collection === section) return markAfterDelete(mark, Number(property), Number(deleted.id));
+  if (moved?.collection === section) return { ...mark, property: String(placeAfterMove(Number(property), moved)) };
   return field === undefined || valueAt(before, mark) === valueAt(after, mark) ? mark : null;
 };
 
 const markAfterDelete = (mark: QuestBreach, marked: number, deleted: number): QuestBreach | null => {
   if (marked === deleted) return null;
   return marked > deleted ? { ...mark, property: String(marked - 1) } : mark;
+};
+
+const placeAfterMove = (place: number, { from, to }: PropertyMove): number => {
+  if (place === from) return to;
+  if (place > from && place <= to) return place - 1;
+  return place < from && place >= to ? place + 1 : place;
 };
 
 const isCollection = (section: QuestSection): section is Collection => section !== 'title' && section !== 'description';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import { Copy, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestContent } from '#domain/quest.ts';
@@ -13,6 +13,8 @@ type QuestViewProps = {
   /** Whether the reader may change the quest. */
   editable: boolean;
   onEdit?: () => void;
+  /** Left out where the reader may not create one. */
+  onDuplicate?: (() => void) | undefined;
   /** How its review stands. */
   review?: ReactNode;
   /** The way to its saved versions. */
@@ -20,7 +22,7 @@ type QuestViewProps = {
 };
 
 /** A quest to read. */
-export function QuestView({ quest, editable, onEdit, review, history }: QuestViewProps) {
+export function QuestView({ quest, editable, onEdit, onDuplicate, review, history }: QuestViewProps) {
   return (
     <article className={styles['quest']}>
       <header className={styles['header']}>
@@ -30,6 +32,11 @@ export function QuestView({ quest, editable, onEdit, review, history }: QuestVie
         </div>
         <div className={styles['acts']}>
           {history}
+          {onDuplicate && (
+            <Button icon={<Copy aria-hidden="true" />} onClick={onDuplicate}>
+              Duplicate Quest
+            </Button>
+          )}
           {editable && (
             <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
               Edit Quest

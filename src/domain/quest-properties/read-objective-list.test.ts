@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { checkQuest } from '#domain/quest-rules.ts';
+import { limits } from '#domain/limits.ts';
+import { items } from '#domain/reference/items.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { addObjectives, listProperties } from './property-collection.ts';
+import { readObjectiveList } from './read-objective-list.ts';
+import type { Objective } from './registry.ts';
+
+const room = limits.objectives.max;
+const read = (text: string, type: Objective['type'] = 'Collect Item') => readObjectiveList(text, { type, room });
+const collected = (text: string) =>
+  read(text).map(
+    ({ objective }) => objective?.type === 'Collect Item' && [objective.item_name, objective.item_quantity],
+  );
+
+describe('a line', () => {
+  it.each([
+    ['Grey feather', 'Grey feather', 1],
+    ['3 Grey feathers', 'Grey feathers', 3],
+    ['3x Grey feather', 'Grey feather', 3],
+    ['3 × Grey feather', 'Grey feather', 3],
+    ['Grey feather x3', 'Grey feather', 3],
+    ['Grey feather (3)', 'Grey feather', 3],
+    ['Grey feather\t3', 'Grey feather', 3],
+    ['Grey feather, 3', 'Grey feather', 3],
+    ['- Grey feather', 'Grey feather', 1],
+    ['• 2 Grey feathers', 'Grey feathers', 2],
+    ['1. Grey feather', 'Grey feather', 1],
+    ['2) 4 x Grey feather', 'Grey feather', 4],
+    ['[ ] Grey feather', 'Grey feather', 1],
+    ['  Grey   feather  ', 'Grey feather', 1],
+    ['Xenolith shard', 'Xenolith shard', 1],
+    ['Box 3', 'Box', 3],
+    ['3 xylophones', 'xylophones', 3],
+  ])('“%s” is of %s, %d', (line, name, quantity) => {
+    expect(collected(line)).toEqual([[name, quantity]]);
+  });
+
+  it('that names something of the world is that', () => {
+    const [item] = items;
+    const [line] = read(`2 x ${item?.name.toUpperCase()}`);
+    expect(line?.objective).toMatchObject({ item_id: item?.id, item_name: item?.name, item_quantity: 2 });
+  });
+
+  it('of a kind without an amount is a name as it stands', () => {
+    expect(read('Granny Thrip 3', 'Talk with NPC')[0]?.objective).toMatchObject({ npc_name: 'Granny Thrip 3' });
+  });
+
+  it.each([
+    ['ab', 'The name of the item must be between 3 and 50 characters.'],
+    ['abc', null],
+    ['a'.repeat(50), null],
+    ['a'.repeat(51), 'The name of the item must be between 3 and 50 characters.'],
+    ['Feather x 0', 'The amount of items to collect must be between 1 and 30'],
+    ['Feather x 30', null],
+    ['Feather x 31', 'The amount of items to collect must be between 1 and 30'],
+  ])('“%s” is told what is wrong with it: %s', (line, fault) => {
+    expect(read(line).map((told) => told.fault)).toEqual([fault]);
+  });
+});
+
+describe('a list', () => {
+  it('passes over empty lines and counts them, whatever ends a line', () => {
+    expect(read('Feather\r\n\r\nBell\n  \nab').map(({ line }) => line)).toEqual([1, 3, 5]);
+  });
+
+  it.each([
+    [room, 0],
+    [room + 1, 1],
+  ])('of %d lines is %d too long', (count, refused) => {
+    const lines = read(Array.from({ length: count }, (_, index) => `Feather of day ${index}th`).join('\n'));
+    expect(lines.filter(({ fault }) => fault === `The maximum amount of objectives is ${room}`)).toHaveLength(refused);
+  });
+
+  it('makes objectives that a quest may have, after those that it has', () => {
+    const quest = aQuest();
+    const before = listProperties(quest.objectives).length;
+    const added = read('Feather\n2 Bells').flatMap(({ objective }) => objective ?? []);
+    const after = addObjectives(quest, added);
+    expect(checkQuest(after)).toBeNull();
+    expect(listProperties(after.objectives)).toHaveLength(before + 2);
+  });
+
+  it('adds no more than a quest holds', () => {
+    const lines = read(Array.from({ length: room }, () => 'Feather').join('\n'));
+    const after = addObjectives(
+      aQuest(),
+      lines.flatMap(({ objective }) => objective ?? []),
+    );
+    expect(listProperties(after.objectives)).toHaveLength(room);
+  });
+});

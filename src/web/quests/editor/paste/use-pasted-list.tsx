@@ -1,0 +1,33 @@
+import { ClipboardList } from 'lucide-react';
+import { type ClipboardEvent, useState } from 'react';
+import type { Objective } from '#domain/quest-properties/registry.ts';
+import { Button } from '#web/shared/button.tsx';
+import { PasteListDialog } from './paste-list-dialog.tsx';
+
+/** Takes lists of objectives: from a dialog, which several lines pasted into a row's field open as well. */
+export const usePastedList = (room: number, onAdd: (objectives: readonly Objective[]) => void) => {
+  const [begun, setBegun] = useState<string | null>(null);
+  const handlePaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!(event.target instanceof HTMLInputElement) || !hasSeveralLines(text)) return;
+    event.preventDefault();
+    setBegun(text);
+  };
+  const handleAdd = (objectives: readonly Objective[]) => {
+    setBegun(null);
+    onAdd(objectives);
+  };
+  return {
+    onPaste: handlePaste,
+    button: (
+      <Button icon={<ClipboardList aria-hidden="true" />} disabled={room <= 0} onClick={() => setBegun('')}>
+        Paste a list
+      </Button>
+    ),
+    dialog: begun !== null && (
+      <PasteListDialog begun={begun} room={room} onAdd={handleAdd} onClose={() => setBegun(null)} />
+    ),
+  };
+};
+
+const hasSeveralLines = (text: string): boolean => text.split(/[\r\n]+/).filter((line) => line.trim()).length > 1;
