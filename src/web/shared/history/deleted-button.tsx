@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/shared/button.tsx';
+import { IconButton } from '#web/shared/icon-button.tsx';
 import { DeletedDialog, type DeletedDialogProps } from './deleted-dialog.tsx';
 
 /** Opens what was deleted lately. */
@@ -8,9 +8,7 @@ export function DeletedButton<Content>(props: Omit<DeletedDialogProps<Content>, 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button icon={<ArchiveRestore aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Recently deleted
-      </Button>
+      <IconButton label="Recently deleted" icon={<ArchiveRestore aria-hidden="true" />} onClick={() => setOpen(true)} />
       {isOpen && <DeletedDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

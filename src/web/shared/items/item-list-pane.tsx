@@ -70,17 +70,19 @@ export function ItemListPane(props: ItemListPaneProps) {
   return (
     <div className={styles['pane']}>
       {onCreate && (
-        <Button
-          {...shortcutProps('create')}
-          variant="primary"
-          icon={<Plus aria-hidden="true" />}
-          disabled={isEditing}
-          onClick={onCreate}
-        >
-          {createLabel}
-        </Button>
+        <div className={styles['acts']}>
+          <Button
+            {...shortcutProps('create')}
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            disabled={isEditing}
+            onClick={onCreate}
+          >
+            {createLabel}
+          </Button>
+          {deleted}
+        </div>
       )}
-      {deleted}
       <SearchField label={`Search ${words.many}`} value={search} onChange={setSearch} />
       <ListFilters
         listing={listing}
