@@ -42,7 +42,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
     handler: async (request) => {
       const { name } = request.body;
       refuseBreach(checkDisplayName(name));
-      await asProblem(auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) }));
+      await asProblem(() => auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) }));
       return { status: true };
     },
   });
@@ -64,7 +64,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const account = { counter: limits.failedPasswordsOfUser, key: viewer.id };
       const body = { currentPassword, newPassword };
       await guardPassword({ account }, () =>
-        asProblem(auth.api.changePassword({ body, headers: toAuthHeaders(request) })),
+        asProblem(() => auth.api.changePassword({ body, headers: toAuthHeaders(request) })),
       );
       await sessions.endOthers(viewer);
       await endMailedLinks(database.db, viewer.id);
@@ -87,9 +87,9 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const viewer = viewerOf(request);
       const headers = toAuthHeaders(request);
       const account = { counter: limits.failedPasswordsOfUser, key: viewer.id };
-      await guardPassword({ account }, () => asProblem(auth.api.verifyPassword({ body: { password }, headers })));
+      await guardPassword({ account }, () => asProblem(() => auth.api.verifyPassword({ body: { password }, headers })));
       await deleteAccount(database, viewer.id);
-      const signedOut = await asProblem(auth.api.signOut({ headers, returnHeaders: true }));
+      const signedOut = await asProblem(() => auth.api.signOut({ headers, returnHeaders: true }));
       sendSessionCookie(reply, signedOut.headers);
       return { success: true };
     },

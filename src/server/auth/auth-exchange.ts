@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
+import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
 
 /** Carries the client's address to better-auth; only this server sets it. */
@@ -16,12 +18,21 @@ export const toAuthHeaders = (request: FastifyRequest): Headers => {
   return headers;
 };
 
+const exchanges = new AsyncLocalStorage<{ failure?: Error }>();
+
+/** Notes a want of room, which better-auth tells to its log alone, for the exchange under way to fail with. */
+export const noteFailure = (error: Error): void => {
+  const exchange = exchanges.getStore();
+  if (exchange && isOutOfSpace(error)) exchange.failure ??= error;
+};
+
 /** Waits for better-auth's answer; its refusals become problems that keep its `code` and `message`. */
-export const asProblem = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+export const asProblem = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const exchange: { failure?: Error } = {};
   try {
-    return await answer;
+    return await exchanges.run(exchange, ask);
   } catch (error) {
-    throw toProblemError(error);
+    throw exchange.failure ?? toProblemError(error);
   }
 };
 

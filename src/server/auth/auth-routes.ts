@@ -49,7 +49,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
   await app.register(registerAccountChangeRoutes, services);
   return {
     sendResetMail: async (email) => {
-      await asProblem(auth.api.requestPasswordReset({ body: { email } }));
+      await asProblem(() => auth.api.requestPasswordReset({ body: { email } }));
     },
   };
 };

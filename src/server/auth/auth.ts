@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { toResetMail } from '#server/mail/reset-mail.ts';
-import { clientAddressHeader } from './auth-exchange.ts';
+import { clientAddressHeader, noteFailure } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
@@ -39,7 +39,11 @@ export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
     rateLimit: { enabled: false },
     logger: {
       level: 'error',
-      log: (level, message, ...details) => log[level]({ err: details.find(isError) }, message),
+      log: (level, message, ...details) => {
+        const failure = details.find(isError);
+        if (failure) noteFailure(failure);
+        log[level]({ err: failure }, message);
+      },
     },
     advanced: {
       useSecureCookies: false,
@@ -78,4 +82,4 @@ export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
 const toResetLink = (appUrl: string, token: string): string =>
   `${appUrl}/resetpassword#token=${encodeURIComponent(token)}`;
 
-const isError = (detail: unknown): boolean => detail instanceof Error;
+const isError = (detail: unknown): detail is Error => detail instanceof Error;

@@ -60,7 +60,7 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const address = toAddressKey(request.ip);
       await limits.failedResetsOfAddress.check(address);
       try {
-        return await asProblem(
+        return await asProblem(() =>
           auth.api.resetPassword({ body: { token, newPassword }, headers: toAuthHeaders(request) }),
         );
       } catch (error) {

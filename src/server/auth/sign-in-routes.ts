@@ -38,7 +38,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       };
       const body = { email, password: request.body.password };
       const { headers, response } = await guardPassword(guesser, () =>
-        asProblem(auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
+        asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
       );
       await sessions.forgetExpired(response.user.id);
       sendSessionCookie(reply, headers);
@@ -55,7 +55,9 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       response: { 200: successAnswer, ...refusals(400, 403, 415, 500) },
     },
     handler: async (request, reply) => {
-      const { headers } = await asProblem(auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }));
+      const { headers } = await asProblem(() =>
+        auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }),
+      );
       sendSessionCookie(reply, headers);
       return { success: true };
     },

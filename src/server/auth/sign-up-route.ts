@@ -26,7 +26,7 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (a
       refuseBreach(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
       refuseBreach(checkDisplayName(name));
       await limits.signUpsOfAddress.take(toAddressKey(request.ip));
-      const { headers, response } = await asProblem(
+      const { headers, response } = await asProblem(() =>
         auth.api.signUpEmail({
           body: { email, password, name: name.trim(), terms_accepted },
           headers: toAuthHeaders(request),

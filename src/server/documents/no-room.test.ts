@@ -58,6 +58,10 @@ eachDatabase('a server without room', (testDatabase) => {
     }
   };
 
+  const signUpUntilFull = async () => {
+    for (let accounts = 0; accounts < 60; accounts += 1) await testApp.signUp();
+  };
+
   const list = async () => (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items;
   const writesCounted = async () =>
     (await testApp.database.db.selectFrom('collections').select('version').executeTakeFirst())?.version;
@@ -93,7 +97,9 @@ eachDatabase('a server without room', (testDatabase) => {
     expect(items.map((item) => item.id)).not.toContain(id);
     expect(await writesCounted()).toBe(saved + 1);
     expect(await testApp.database.db.selectFrom('revisions').selectAll().execute()).toEqual([]);
+    await expect(signUpUntilFull()).rejects.toThrow('507');
     await makeRoom(testApp.database);
+    await testApp.signUp();
     expect((await change()).statusCode).toBe(200);
     expect(await writesCounted()).toBe(saved + 2);
   });
