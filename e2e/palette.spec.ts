@@ -112,6 +112,7 @@ const answerTimes = (page: Page, queries: readonly string[]): Promise<number[]> 
   }, queries);
 
 test('answers within 100 ms among 10,000 official quests', async ({ page }) => {
+  test.slow();
   await signUpByApi(page);
   const items = Array.from({ length: 10_000 }, (_, index) => ({
     ...anOwnedQuest({ id: toQuestId(`many-tales-${index}`), uid: officialOwner, title: `Tale ${index} of the wolves` }),
@@ -122,7 +123,7 @@ test('answers within 100 ms among 10,000 official quests', async ({ page }) => {
   await page.goto('/dashboard/quests');
   await expect(button(page, 'Command palette')).toBeVisible();
   await openPalette(page);
-  await expect(palette(page).getByRole('status')).toContainText(/of 10,0\d\d/);
+  await expect(palette(page).getByRole('status')).toContainText(/of 10,0\d\d/, { timeout: 60_000 });
   const queries = ['tale 4', 'wolves 77', 'tale 421', 'the 9', 'theme', 'tale 9999', 'wolves'];
   // The best of some rounds: in the others, other programs may have had the processor.
   const rounds: number[][] = [];
