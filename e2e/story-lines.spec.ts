@@ -228,7 +228,7 @@ test('a quest that story lines use is deleted from them as well, once that is sa
   await expect(asked.getByRole('button', { name: 'Delete it from them as well' })).toHaveCount(0);
 });
 
-test('a story line is deleted for good, its quests stay', async ({ page }) => {
+test('a story line is deleted, its quests stay', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern);
   const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);

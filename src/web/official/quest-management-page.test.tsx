@@ -57,7 +57,7 @@ describe('quest management', () => {
     await person.click(button('Add Reward'));
     await person.click(button('Create Quest'));
     const dialog = within(screen.getByRole('dialog', { name: 'Create Quest' }));
-    expect(dialog.getByText('Create “The last lantern” and keep it in the official quest list?')).toBeTruthy();
+    expect(dialog.getByText('Create “The last lantern” and keep it among the official quests?')).toBeTruthy();
     await person.click(dialog.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(api.requests.some(({ method }) => method === 'PUT')).toBe(true));
     const { address } = api.requests.find(({ method }) => method === 'PUT') ?? {};

@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(await dialog().findByText('Report this issue to the administrators')).toBeTruthy();
   });
 
-  it('deletes for good, and selects nothing', async () => {
+  it('deletes, and selects nothing', async () => {
     const { user, server, search } = await openLine();
     await user.click(button('Delete Story Line'));
     expect(screen.getByRole('dialog', { name: 'Delete Story Line' })).toBeTruthy();

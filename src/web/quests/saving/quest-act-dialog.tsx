@@ -6,11 +6,11 @@ import { discardDraft } from '#web/quests/quest-drafts.ts';
 import { questWords } from '#web/quests/quest-words.ts';
 import { useDeleteQuest, useReloadQuests, useSaveQuest } from '#web/quests/use-quests.ts';
 import { compareQuest } from '#web/shared/items/conflict/compare-quest.ts';
+import { actWords } from '#web/shared/items/act-words.ts';
 import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
 import type { ItemPlace } from '#web/shared/items/item-place.ts';
 import type { SaveFailure } from '#web/shared/save-dialog.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
-import { actWords } from './act-words.ts';
 import { heldByStoryLines, HeldByStoryLines } from './held-by-story-lines.tsx';
 
 /** Something to do with a draft once the person has confirmed it. */
@@ -78,6 +78,6 @@ export function QuestActDialog({ owner, act, onDone, onRefused, onClose }: Quest
 }
 
 const wordsOf = ({ name, draft: { version, original, content } }: QuestAct, owner: string) => {
-  if (name === 'delete') return actWords('delete', original.title, owner);
-  return actWords(version === null ? 'create' : 'save', content.title, owner);
+  if (name === 'delete') return actWords({ name, words: questWords, title: original.title, owner });
+  return actWords({ name: version === null ? 'create' : 'save', words: questWords, title: content.title, owner });
 };

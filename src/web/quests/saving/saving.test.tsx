@@ -276,7 +276,9 @@ describe('deleting a quest', () => {
     const server = questServer(quest);
     const { user, search } = openYourQuests(server, `?quest=${quest.id}&mode=edit`);
     await user.click(await screen.findByRole('button', { name: 'Delete Quest' }));
-    expect(screen.getByRole('dialog', { name: 'Delete Quest' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Delete Quest' }).textContent).toContain(
+      'It can be restored for 30 days',
+    );
     expect(document.activeElement).toBe(dialog().getByRole('button', { name: 'Cancel' }));
     await confirm(user);
     await dialog().findByText('Your quest has been deleted.');

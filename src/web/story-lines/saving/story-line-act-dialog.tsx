@@ -1,6 +1,7 @@
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import { useQuests } from '#web/quests/use-quests.ts';
 import { compareStoryLine } from '#web/shared/items/conflict/compare-story-line.ts';
+import { actWords } from '#web/shared/items/act-words.ts';
 import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
 import type { ItemPlace } from '#web/shared/items/item-place.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
@@ -8,7 +9,6 @@ import { discardLineDraft } from '#web/story-lines/edit/line-drafts.ts';
 import type { LineDraft } from '#web/story-lines/edit/line-draft.ts';
 import { storyLineWords } from '#web/story-lines/story-line-words.ts';
 import { useDeleteStoryLine, useReloadStoryLines, useSaveStoryLine } from '#web/story-lines/use-story-lines.ts';
-import { actWords } from './act-words.ts';
 import { breachOfError } from './breach-of-error.ts';
 
 /** Something to do with a draft once the person has confirmed it. */
@@ -61,6 +61,8 @@ export function StoryLineActDialog({ owner, act, onDone, onRefused, onClose }: S
 }
 
 const wordsOf = ({ name, draft: { version, original, content } }: StoryLineAct, owner: string) => {
-  if (name === 'delete') return actWords('delete', original.title, owner);
-  return actWords(version === null ? 'create' : 'save', content.title, owner);
+  const words = storyLineWords;
+  if (name === 'delete')
+    return actWords({ name, words, title: original.title, owner, whatStays: 'Its quests stay as they are. ' });
+  return actWords({ name: version === null ? 'create' : 'save', words, title: content.title, owner });
 };
