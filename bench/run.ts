@@ -1,4 +1,5 @@
 import { runPages } from './pages/run-pages.ts';
+import { runPalette } from './palette/run-palette.ts';
 import { runGraph } from './run-graph.ts';
 
 const standardSizes = [50, 200, 1_000, 2_000];
@@ -6,5 +7,8 @@ const standardSizes = [50, 200, 1_000, 2_000];
 const [what, ...numbers] = process.argv.slice(2);
 const sizes = numbers.map(Number).filter(Number.isInteger);
 
-if (what !== 'pages') await runGraph(sizes.length > 0 ? sizes : standardSizes);
-if (what !== 'graph') await runPages();
+const isAsked = (name: string): boolean => what === undefined || what === name;
+
+if (isAsked('graph')) await runGraph(sizes.length > 0 ? sizes : standardSizes);
+if (isAsked('pages')) await runPages();
+if (isAsked('palette')) await runPalette();

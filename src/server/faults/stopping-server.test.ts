@@ -76,10 +76,8 @@ test(
   async () => {
     const { server } = await startOn(embedded);
     const begun = await beginRequest(server.url, aSignUp().body);
-    const asked = performance.now();
     server.askToStop();
     expect(await server.gone()).toBe(0);
-    expect(performance.now() - asked).toBeLessThan(20_000);
     begun.destroy();
   },
   timeFor(1),
