@@ -121,6 +121,7 @@ for (const theme of themes)
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/dashboard/quests');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectAccessible(page, button(page, 'Command palette'));
       await openPalette(page);
       await expect(options(page).filter({ hasText: 'Official quest' }).first()).toBeVisible();
