@@ -4,10 +4,12 @@ import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
 import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { logError } from '#web/shared/log.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { DeletedStoryLines } from './story-line-history.tsx';
 import { discardSavedLineDrafts, useUnsavedLines } from './edit/line-drafts.ts';
 import { StoryLinePane } from './story-line-pane.tsx';
+import { loadLineParts } from './use-line-parts.ts';
 import { storyLineWords } from './story-line-words.ts';
 import { useStoryLines } from './use-story-lines.ts';
 
@@ -16,6 +18,10 @@ type StoryLineDeskProps = {
   /** Whether the person may create, change and delete story lines of this owner. */
   editable: boolean;
   review?: ItemReview<SavedStoryLine> | undefined;
+};
+
+const handleApproach = () => {
+  loadLineParts().catch((error: unknown) => logError('Fetching the graph ahead failed', error));
 };
 
 /** An owner's story lines: the list, and what is open. */
@@ -35,6 +41,7 @@ export function StoryLineDesk({ owner, editable, review }: StoryLineDeskProps) {
       place={place}
       listWidth="narrow"
       onBack={() => goTo({ mode: 'unset' })}
+      onApproach={handleApproach}
       list={
         <ItemListPane
           owner={owner}

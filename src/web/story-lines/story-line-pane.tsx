@@ -9,17 +9,17 @@ import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
 import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { Skeleton } from '#web/shared/skeleton.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { bringBackLineEditing, discardLineDraft, isChangedEditing, placeOf } from './edit/line-drafts.ts';
 import { draftOfEditing, type LineEditing } from './edit/line-editing.ts';
-import { StoryLineEditing } from './editor/story-line-editing.tsx';
 import { RestoredLine } from './restored-line.tsx';
 import { StoryLineActDialog, type StoryLineAct } from './saving/story-line-act-dialog.tsx';
 import { StoryLineHistory } from './story-line-history.tsx';
 import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineWords } from './story-line-words.ts';
 import styles from './story-line-pane.module.css';
-import { StoryLineView } from './view/story-line-view.tsx';
+import { useLineParts } from './use-line-parts.ts';
 
 type StoryLinePaneProps = {
   owner: string;
@@ -45,7 +45,8 @@ export function StoryLinePane(props: StoryLinePaneProps) {
   const faultState = useFault<StoryLineBreach>(line ?? place.mode);
   const [act, setAct] = useState<StoryLineAct | null>(null);
   const [discarded, setDiscarded] = useState<{ line: string | null; editing: LineEditing } | null>(null);
-  useFocusKeeper(pane, `${place.mode} ${line} ${act === null}`);
+  const parts = useLineParts(place.mode !== 'unset');
+  useFocusKeeper(pane, `${place.mode} ${line} ${act === null} ${parts !== null}`);
 
   const handleCancel = (editing: LineEditing) => {
     setDiscarded(isChangedEditing(editing) ? { line, editing } : null);
@@ -60,6 +61,9 @@ export function StoryLinePane(props: StoryLinePaneProps) {
   };
 
   const showContent = () => {
+    if (place.mode === 'unset') return <StoryLineHelp owner={owner} editable={editable} />;
+    if (!parts) return <Skeleton lines={8} label="Opening the story line" />;
+    const { StoryLineEditing, StoryLineView } = parts;
     if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft)))
       return (
         <StoryLineEditing
@@ -72,7 +76,6 @@ export function StoryLinePane(props: StoryLinePaneProps) {
           onCancel={handleCancel}
         />
       );
-    if (place.mode === 'unset') return <StoryLineHelp owner={owner} editable={editable} />;
     if (!saved) return <UnopenedItem one={storyLineWords.one} listState={listState} />;
     const handleEdit = () => onGo({ mode: 'edit', id: place.id });
     return (

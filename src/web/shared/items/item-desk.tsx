@@ -14,15 +14,19 @@ type ItemDeskProps = {
   /** `narrow` leaves more room to what is open. */
   listWidth?: 'normal' | 'narrow';
   onBack: () => void;
+  /** Somebody is about to open an item: the pointer or the focus is in the list. */
+  onApproach?: () => void;
 };
 
 /** A list and, beside it (on a narrow screen instead of it), what is open. */
-export function ItemDesk({ list, children, place, listWidth = 'normal', onBack }: ItemDeskProps) {
+export function ItemDesk({ list, children, place, listWidth = 'normal', onBack, onApproach }: ItemDeskProps) {
   const pane = useRef<HTMLDivElement>(null);
   useScrollTop(pane, place);
   return (
     <div className={classNames(styles['desk'], styles[listWidth])} data-open={place.mode !== 'unset' || undefined}>
-      <div className={styles['list']}>{list}</div>
+      <div className={styles['list']} onPointerEnter={onApproach} onFocus={onApproach}>
+        {list}
+      </div>
       <div ref={pane} className={styles['pane']} data-scrolls>
         <div className={styles['back']}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
