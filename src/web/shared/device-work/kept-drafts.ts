@@ -21,7 +21,7 @@ let onItsWay: readonly KeptDraft[] = [];
 /** When the drafts were last changed that came back from the device and that nobody has dealt with yet. */
 const useRestored = create<Readonly<Record<string, number>>>(() => ({}));
 
-let timer: number | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 type Restore = (kept: KeptDraft) => void;
 const restorers = new Map<DraftPlace['kind'], Restore>();
@@ -68,7 +68,7 @@ export const keepDraftSoon = (place: DraftPlace, read: () => unknown): void => {
   const at = Date.now();
   const { kind, author, owner, item } = place;
   waiting.set(draftName(place), () => ({ key: keyOf(place), kind, author, owner, item, at, draft: read() }));
-  timer ??= window.setTimeout(() => void keepWaiting(), durations.draftKept);
+  timer ??= setTimeout(() => void keepWaiting(), durations.draftKept);
 };
 
 /** Forgets a draft that was saved or discarded, and what earlier pages left of it. */
@@ -89,7 +89,7 @@ export const forgetDraft = (place: DraftPlace): void => {
 const keyOf = (place: DraftPlace): string => `${draftName(place)}#${page}`;
 
 const takeWaiting = (): readonly KeptDraft[] => {
-  window.clearTimeout(timer);
+  clearTimeout(timer);
   timer = undefined;
   const drafts = [...waiting.values()].map((read) => read());
   waiting.clear();

@@ -13,7 +13,8 @@ export const useFocusKeeper = (pane: RefObject<HTMLElement | null>, step: string
   }, [pane, step]);
 };
 
+/** A button that was disabled while it had the focus loses it a moment later. */
 const isFocusLost = (): boolean => {
   const focused = document.activeElement;
-  return focused === null || focused === document.body || !focused.checkVisibility();
+  return focused === null || focused === document.body || !focused.checkVisibility() || focused.matches(':disabled');
 };

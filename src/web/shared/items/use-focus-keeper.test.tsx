@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useFocusKeeper } from './use-focus-keeper.ts';
+
+type DeskProps = { step: string; isDisabled?: boolean; hasHeading?: boolean };
+
+function Desk({ step, isDisabled = false, hasHeading = true }: DeskProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  useFocusKeeper(pane, step);
+  return (
+    <>
+      <button type="button" disabled={isDisabled}>
+        Create
+      </button>
+      <div ref={pane}>
+        {hasHeading && <h2 tabIndex={-1}>A quest</h2>}
+        <input aria-label="Title" />
+      </div>
+    </>
+  );
+}
+
+const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
+const open = () => {
+  const { rerender } = render(<Desk step="list" />);
+  screen.getByRole('button').focus();
+  return rerender;
+};
+
+afterEach(cleanup);
+
+it('leaves the focus where it still is', () => {
+  open()(<Desk step="quest" />);
+  expect(focused()).toBe('Create');
+});
+
+it('moves it to the heading where the button that had it was disabled', () => {
+  open()(<Desk step="quest" isDisabled />);
+  expect(focused()).toBe('A quest');
+});
+
+it('moves it to the first field where there is no heading', () => {
+  open()(<Desk step="create" isDisabled hasHeading={false} />);
+  expect(focused()).toBe('Title');
+});
+
+it('moves nothing as long as the step is the same', () => {
+  open()(<Desk step="list" isDisabled />);
+  expect(focused()).not.toBe('A quest');
+});
