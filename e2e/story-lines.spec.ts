@@ -127,25 +127,29 @@ test('every edit can be undone and redone, by keys and by buttons, also after a 
 
 const isGraph = (url: URL) => /\/assets\/story-line-(?:view|editing)-.*\.js$/.test(url.pathname);
 
-test('the graph is fetched as the pointer comes near, and a lost one is told with a way back', async ({ page }) => {
-  const { owner, idOf } = await openWithQuests(page, bell, lantern);
-  await keepLine(page, owner, [bell, lantern].map(idOf));
-  const asked: string[] = [];
-  await page.route(isGraph, (route) => {
-    asked.push(route.request().url());
-    return route.abort();
+test.describe('without the parts that the device keeps', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the graph is fetched as the pointer comes near, and a lost one is told with a way back', async ({ page }) => {
+    const { owner, idOf } = await openWithQuests(page, bell, lantern);
+    await keepLine(page, owner, [bell, lantern].map(idOf));
+    const asked: string[] = [];
+    await page.route(isGraph, (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto(screenAddress);
+    const row = page.getByRole('main').getByRole('button', { name: 'The drowned bell' });
+    await expect(row).toBeVisible();
+    expect(asked).toEqual([]);
+    await row.hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await row.click();
+    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+    await page.unroute(isGraph);
+    await page.reload();
+    await expect(card(page, bell)).toBeVisible();
   });
-  await page.goto(screenAddress);
-  const row = page.getByRole('main').getByRole('button', { name: 'The drowned bell' });
-  await expect(row).toBeVisible();
-  expect(asked).toEqual([]);
-  await row.hover();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await row.click();
-  await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
-  await page.unroute(isGraph);
-  await page.reload();
-  await expect(card(page, bell)).toBeVisible();
 });
 
 test('a tidy up is one step to undo', async ({ page }) => {

@@ -13,13 +13,15 @@ type PaletteBoxProps = {
   entries: readonly PaletteEntry[];
   query: string;
   onQuery: (query: string) => void;
+  /** Enter was pressed with this entry highlighted, or with none. */
+  onEnter: (highlighted: PaletteEntry | undefined) => void;
   onChoose: (entry: PaletteEntry) => void;
 };
 
 const name = 'Find a quest, a story line or something to do';
 
 /** The search and, always open below it, what it finds. */
-export function PaletteBox({ entries, query, onQuery, onChoose }: PaletteBoxProps) {
+export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: PaletteBoxProps) {
   const areSingleOn = useSingleKeys();
   const input = useFocusOnMount<HTMLInputElement>();
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
@@ -32,10 +34,9 @@ export function PaletteBox({ entries, query, onQuery, onChoose }: PaletteBoxProp
     itemToString: (entry) => entry?.title ?? '',
   });
   const handleKeyDown = (event: KeyboardEvent) => {
-    const entry = entries[highlightedIndex];
-    if (event.key === 'Enter' && entry && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      onChoose(entry);
+      onEnter(entries[highlightedIndex]);
     }
     // Escape is the dialog's.
     if (isChoosing(event.key)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });

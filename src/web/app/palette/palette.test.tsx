@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -127,6 +127,21 @@ describe('the command palette', () => {
     expect(onEdit).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Quest' }));
+  });
+
+  it('goes by what was typed, though what is shown is a letter behind', async () => {
+    const { onSignOut } = await openPalette();
+    act(() => {
+      fireEvent.change(box(), { target: { value: 'sign out' } });
+      fireEvent.keyDown(box(), { key: 'Enter' });
+    });
+    expect(onSignOut).toHaveBeenCalledOnce();
+  });
+
+  it('chooses nothing where nothing is called what was typed', async () => {
+    const { person } = await openPalette();
+    await person.type(box(), 'zzzz{Enter}');
+    expect(screen.getByText('Nothing is called that.')).toBeDefined();
   });
 
   it.each([

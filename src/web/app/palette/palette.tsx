@@ -6,6 +6,7 @@ import { useTheme } from '#web/shared/theme.ts';
 import { everywhereEntries, placeEntries, screenActEntries } from './act-entries.tsx';
 import { useItemEntries } from './item-entries.tsx';
 import { PaletteBox } from './palette-box.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
 import { indexEntries, rankEntries } from './rank-entries.ts';
 import { readRecent } from './recent-choices.ts';
@@ -39,10 +40,15 @@ export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: Palet
   const index = useMemo(() => indexEntries([...acts, ...items]), [acts, items]);
   const found = useMemo(() => rankEntries(index, { query: wanted, recent, most: mostShown }), [index, wanted, recent]);
   const choose = useChoose(user.id, onClose);
+  /** What is shown may be a letter behind what was typed; Enter goes by what was typed. */
+  const chooseTyped = (highlighted: PaletteEntry | undefined) => {
+    const [first] = query === wanted ? [highlighted] : rankEntries(index, { query, recent, most: 1 }).shown;
+    if (first) choose(first);
+  };
 
   return (
     <Modal title="Command palette" onClose={onClose}>
-      <PaletteBox entries={found.shown} query={query} onQuery={setQuery} onChoose={choose} />
+      <PaletteBox entries={found.shown} query={query} onQuery={setQuery} onEnter={chooseTyped} onChoose={choose} />
       <output className={styles['status']}>
         {tellFound(found)}
         {isLoading && ' Still loading …'}
