@@ -6,13 +6,13 @@ import '#web/shared/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
 import { logError } from '#web/shared/log.ts';
 import { recallUser } from '#web/shared/remember-user.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
+import { AppRouter } from './app-router.tsx';
 import { loadMemberParts } from './member-parts.ts';
 import { AppRoutes } from './routes.tsx';
 
@@ -25,12 +25,12 @@ if (recallUser()) loadMemberParts().catch((error: unknown) => logError('Fetching
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <AppRouter>
         <ErrorBoundary>
           <AppRoutes />
         </ErrorBoundary>
         <Toasts />
-      </BrowserRouter>
+      </AppRouter>
     </QueryClientProvider>
   </StrictMode>,
 );

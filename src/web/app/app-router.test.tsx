@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { Link, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useListing } from '#web/shared/items/listing/use-listing.ts';
+import { useItemPlace } from '#web/shared/items/item-place.ts';
+import { AppRouter } from './app-router.tsx';
+import { lazyPage } from './lazy-page.ts';
+import { Page } from './page.tsx';
+
+const SlowPage = lazyPage(() => new Promise<never>(() => undefined));
+
+function List() {
+  const { search, setSearch } = useListing();
+  const { place, goTo } = useItemPlace('quest', false);
+  return (
+    <>
+      <input aria-label="Search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+      <button type="button" onClick={() => goTo({ mode: 'view', id: 'quest_bell' })}>
+        The bell
+      </button>
+      <Link to="/overview">Overview</Link>
+      {place.mode === 'view' && <h1>{place.id}</h1>}
+    </>
+  );
+}
+
+/** What a person does, and then so long a time that all timers run, on a machine too busy to draw what isn't urgent. */
+const typeAndClick = (target: HTMLElement) => {
+  act(() => {
+    flushSync(() => fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'bell' } }));
+    flushSync(() => fireEvent.click(target));
+    vi.advanceTimersByTime(1000);
+  });
+  act(() => vi.advanceTimersByTime(1000));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/quests');
+  render(
+    <AppRouter>
+      <Routes>
+        <Route path="/quests" element={<List />} />
+        <Route path="/overview" element={<Page title="Overview" component={SlowPage} />} />
+      </Routes>
+    </AppRouter>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the address', () => {
+  it('keeps the item that was opened right after a search was typed', () => {
+    typeAndClick(screen.getByRole('button', { name: 'The bell' }));
+    expect(location.search).toBe('?quest=quest_bell&search=bell');
+    screen.getByRole('heading', { name: 'quest_bell' });
+  });
+
+  it('stays where a link led right after a search was typed, however long its page takes', () => {
+    typeAndClick(screen.getByRole('link', { name: 'Overview' }));
+    expect(location.pathname + location.search).toBe('/overview');
+  });
+});
