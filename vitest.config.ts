@@ -3,10 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Of two processors vitest would keep one for itself.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'core',
+          isolate: false,
           include: ['src/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -25,6 +28,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: ['src/web/shared/testing/patient-screen.ts'],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -159,7 +159,7 @@ describe('the sessions', () => {
     const api = accountApi(rowan);
     api.silence(calls.sessions);
     const { user } = openScreen('/dashboard/account');
-    const tryAgain = await screen.findByRole('button', { name: 'Try again' }, { timeout: 3_000 });
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     api.on(calls.sessions, { body: { items: [here] } });
     await user.click(tryAgain);
     expect(await screen.findByText('Chrome on Linux')).toBeDefined();
