@@ -1,8 +1,16 @@
 import { runAdminCommand } from '#server/admin-command.ts';
 
+const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A name that stands for several addresses fails with an error of each. */
+const explain = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(explain).join('\n');
+  return error instanceof Error ? error.message : String(error);
+};
+
 try {
-  process.stdout.write(`${await runAdminCommand(process.argv.slice(2), process.env)}\n`);
+  tell(await runAdminCommand(process.argv.slice(2), process.env, tell));
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;
 }

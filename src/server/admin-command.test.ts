@@ -130,6 +130,7 @@ test.each([
   ['too much', ['rank', 'pask@drymouth.example', 'default', 'now']],
   ['no file', ['backup']],
   ['two files', ['restore', 'one', 'two']],
+  ['no address', ['move']],
 ])('npm run admin explains its usage when given %s', async (_what, words) => {
   await expect(runAdminCommand(words, {})).rejects.toThrow(usage);
 });

@@ -1,16 +1,19 @@
 import { ranks, type Rank } from '#domain/user.ts';
 import type { BackupSums } from './backup/backup-format.ts';
 import { makeBackup } from './backup/make-backup.ts';
+import { moveInstallation } from './backup/move-installation.ts';
 import { verifyBackup } from './backup/read-backup.ts';
 import { checkLevel, restoreBackup } from './backup/restore-backup.ts';
-import { readConfig, type Config } from './config.ts';
-import { connectDatabase, openDatabase, type Database } from './db/database.ts';
+import { databaseUrl, readConfig, type Config } from './config.ts';
+import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from './db/database.ts';
+import { isInUse } from './db/embedded-dialect.ts';
 import { changeAccount } from './users/change-account.ts';
 
 const usage = `Usage:
   npm run admin -- rank <email> <${ranks.join('|')}>
   npm run admin -- backup <file>
-  npm run admin -- restore <file>`;
+  npm run admin -- restore <file>
+  npm run admin -- move <DATABASE_URL>`;
 
 /** A command that can't be done; the message says why. */
 class CommandError extends Error {
@@ -18,13 +21,21 @@ class CommandError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Command = (config: Config) => Promise<string>;
+type Tell = (line: string) => void;
+type Command = (config: Config, tell: Tell) => Promise<string>;
 
-/** Runs an operator's command on the installation that the settings name; resolves to what it says on success. */
-export const runAdminCommand = async (words: readonly string[], env: Environment): Promise<string> => {
+/**
+ * Runs an operator's command on the installation that the settings name; tells how far it is, and resolves to what it
+ * says on success.
+ */
+export const runAdminCommand = async (
+  words: readonly string[],
+  env: Environment,
+  tell: Tell = () => undefined,
+): Promise<string> => {
   const command = toCommand(words);
   if (!command) throw new CommandError(usage);
-  return command(readConfig(env));
+  return command(readConfig(env), tell);
 };
 
 const toCommand = ([command, subject, rank, ...more]: readonly string[]): Command | null => {
@@ -32,6 +43,7 @@ const toCommand = ([command, subject, rank, ...more]: readonly string[]): Comman
   if (command === 'rank' && isRank(rank)) return setRank({ email: subject.trim().toLowerCase(), rank });
   if (command === 'backup' && rank === undefined) return backUp(subject);
   if (command === 'restore' && rank === undefined) return restore(subject);
+  if (command === 'move' && rank === undefined) return move(subject);
   return null;
 };
 
@@ -67,7 +79,33 @@ const restore =
     });
   };
 
-const countRows = ({ tables }: BackupSums): string => {
+const move =
+  (address: string): Command =>
+  async ({ databaseUrl: current, dataDir }, tell) => {
+    if (current) throw new CommandError('Unset DATABASE_URL: what is moved is the embedded database in DATA_DIR.');
+    if (!databaseUrl.safeParse(address).success)
+      throw new CommandError('Tell the database to move to as postgres://user:password@host/database.');
+    const source = openAlone(dataDir);
+    return using(source, () =>
+      using(connectDatabase({ databaseUrl: address, dataDir }), async (target) => {
+        const tables = await moveInstallation({ from: source, to: target, tell });
+        return `The new database holds ${countRows({ tables })}. Start the server with its DATABASE_URL and the DATA_DIR of before.`;
+      }),
+    );
+  };
+
+const openAlone = (dataDir: string): Database => {
+  try {
+    const source = openEmbeddedAlone(dataDir);
+    if (source) return source;
+  } catch (error) {
+    if (!isInUse(error)) throw error;
+    throw new CommandError('Something else uses the embedded database. Stop the server first.', { cause: error });
+  }
+  throw new CommandError(`There is nothing to move: no embedded database stands in ${dataDir}.`);
+};
+
+const countRows = ({ tables }: Pick<BackupSums, 'tables'>): string => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables`;
 };

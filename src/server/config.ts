@@ -28,6 +28,9 @@ const withProtocol = (...protocols: string[]) =>
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
+/** An address of PostgreSQL. */
+export const databaseUrl = withProtocol('postgres:', 'postgresql:');
+
 const trustProxy = z
   .string()
   .refine((value) => /^(?:true|false|\d{1,3})$/.test(value) || value.split(',').every(isAddressRange), {
@@ -53,7 +56,7 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   APP_URL: withProtocol('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: withProtocol('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: databaseUrl.optional(),
   SMTP_URL: withProtocol('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@').default('Runeloom <no-reply@localhost>'),
   TRUST_PROXY: trustProxy.default(false),

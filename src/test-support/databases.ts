@@ -20,10 +20,15 @@ export type TestDatabase = {
 
 /** Describes the same behaviour on the embedded file and on PostgreSQL; the latter is skipped where none is installed. */
 export const eachDatabase = (name: string, describeOn: (database: TestDatabase) => void): void => {
-  const postgresUrl = inject('postgresUrl') ?? null;
   describe(`${name} [embedded file]`, () => {
     describeOn(testDatabase(null));
   });
+  onPostgres(name, describeOn);
+};
+
+/** Describes what PostgreSQL alone does; skipped where none is installed. */
+export const onPostgres = (name: string, describeOn: (database: TestDatabase) => void): void => {
+  const postgresUrl = inject('postgresUrl') ?? null;
   describe.skipIf(postgresUrl === null)(`${name} [PostgreSQL]`, () => {
     describeOn(testDatabase(postgresUrl));
   });

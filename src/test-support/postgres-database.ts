@@ -18,6 +18,10 @@ export const createPostgresDatabase = async (serverUrl: string): Promise<string>
   return onServer(serverUrl, name);
 };
 
+/** Takes every table away. */
+export const emptyPostgresDatabase = (url: string): Promise<void> =>
+  runOnServer(url, 'drop schema public cascade; create schema public');
+
 export const dropPostgresDatabase = (url: string): Promise<void> =>
   runOnServer(onServer(url, 'postgres'), `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 

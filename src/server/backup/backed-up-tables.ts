@@ -5,8 +5,8 @@ import type { ColumnKind, TableShape } from './backup-format.ts';
 type ShortLived = 'sessions' | 'verifications' | 'attempts';
 type Kept = Exclude<keyof Schema, ShortLived>;
 
-type Shapes = {
-  [Table in Kept]: {
+type Shapes<Tables extends keyof Schema> = {
+  [Table in Tables]: {
     readonly key: readonly (keyof Schema[Table])[];
     readonly columns: { readonly [Column in keyof Schema[Table]]: ColumnKind };
   };
@@ -28,7 +28,7 @@ const documents = {
 } as const;
 
 /** Accounts come before what refers to them. */
-const shapes: Shapes = {
+const keptShapes: Shapes<Kept> = {
   users: {
     key: ['id'],
     columns: {
@@ -142,12 +142,48 @@ const shapes: Shapes = {
   },
 };
 
-/** Every table that a backup holds, in the order of restoring. */
-export const backedUpTables: readonly TableShape[] = Object.entries(shapes).map(([name, { key, columns }]) => ({
-  name,
-  key: [...key],
-  columns: Object.entries(columns),
-}));
+const shortLivedShapes: Shapes<ShortLived> = {
+  sessions: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      user_id: 'text',
+      token: 'text',
+      ip_address: 'text',
+      user_agent: 'text',
+      expires_at: 'time',
+      created_at: 'time',
+      updated_at: 'time',
+    },
+  },
+  verifications: {
+    key: ['id'],
+    columns: {
+      id: 'text',
+      identifier: 'text',
+      value: 'text',
+      expires_at: 'time',
+      created_at: 'time',
+      updated_at: 'time',
+    },
+  },
+  attempts: { key: ['key'], columns: { key: 'text', points: 'number', expire: 'number' } },
+};
 
-/** The tables whose rows end with the installation that they belong to. */
-export const shortLivedTables: readonly ShortLived[] = ['sessions', 'verifications', 'attempts'];
+type Shape = { readonly key: readonly string[]; readonly columns: Readonly<Record<string, ColumnKind>> };
+
+const toTables = (shapes: Readonly<Record<string, Shape>>): TableShape[] =>
+  Object.entries(shapes).map(([name, { key, columns }]) => ({
+    name,
+    key: [...key],
+    columns: Object.entries(columns),
+  }));
+
+/** Every table that a backup holds, in the order of restoring. */
+export const backedUpTables: readonly TableShape[] = toTables(keptShapes);
+
+/** The tables whose rows end with the installation that they belong to: a move takes them along, a backup doesn't. */
+const shortLivedTables: readonly TableShape[] = toTables(shortLivedShapes);
+
+/** Every table of an installation. */
+export const allTables: readonly TableShape[] = [...backedUpTables, ...shortLivedTables];

@@ -14,9 +14,9 @@ import { readBackupLines, writeBackupFile } from '#test-support/a-backup.ts';
 import { writeAccount } from '#test-support/an-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
-import { runOnServer } from '#test-support/postgres-database.ts';
+import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
 import { startTestApp } from '#test-support/running-app.ts';
-import { backedUpTables, shortLivedTables } from './backed-up-tables.ts';
+import { allTables, backedUpTables } from './backed-up-tables.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './read-backup.ts';
 import { checkLevel, restoreBackup } from './restore-backup.ts';
@@ -39,7 +39,7 @@ const restore = async (database: Database, file: string): Promise<void> => {
 /** A database without any tables. */
 const aBareAddress = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
   const address = await testDatabase.create();
-  if (address.databaseUrl) await runOnServer(address.databaseUrl, 'drop schema public cascade; create schema public');
+  if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
   return address;
 };
 
@@ -78,10 +78,8 @@ eachDatabase('a backup', (testDatabase) => {
   test('holds every table and column, but what lasts no longer than a sign-in', async () => {
     const { db } = await testDatabase.open();
     const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('user_search'));
-    expect(tables.map(({ name }) => name).toSorted()).toEqual(
-      [...backedUpTables.map(({ name }) => name), ...shortLivedTables].toSorted(),
-    );
-    for (const { name, columns } of backedUpTables) {
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(allTables.map(({ name }) => name).toSorted());
+    for (const { name, columns } of allTables) {
       const existing = tables.find((table) => table.name === name)?.columns.map((column) => column.name);
       expect(columns.map(([column]) => column).toSorted()).toEqual(existing?.toSorted());
     }
@@ -167,7 +165,7 @@ eachDatabase('a backup', (testDatabase) => {
     const file = aFile();
     await writeFile(file, 'the earlier one');
     const bare = connectDatabase(await aBareAddress(testDatabase));
-    await expect(makeBackup(bare, file)).rejects.toThrow('There is nothing to back up');
+    await expect(makeBackup(bare, file)).rejects.toThrow('There is nothing to read');
     await bare.close();
     expect(await readFile(file, 'utf8')).toBe('the earlier one');
     await makeBackup(await testDatabase.open(), file);

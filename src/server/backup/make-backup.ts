@@ -6,11 +6,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '#server/db/database.ts';
-import { appliedMigrations, migrationNames } from '#server/db/migrate.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import { BackupError } from './backup-error.ts';
 import { backupFormat, backupFormatVersion } from './backup-format.ts';
+import { checkIsUpToDate } from './check-is-up-to-date.ts';
 import type { BackupHeader, BackupSums, TableSum } from './backup-format.ts';
+import { inSnapshot } from './in-snapshot.ts';
 import { verifyBackup } from './read-backup.ts';
 import { readRows, type BackupTransaction } from './table-rows.ts';
 import { createTableSum, sumOfLine } from './table-sum.ts';
@@ -38,18 +39,14 @@ export const makeBackup = async (database: Database, file: string): Promise<Back
 };
 
 /** Only the owner may read it: it holds email addresses and hashes of passwords. */
-const writeSnapshot = ({ db, dialect }: Database, partial: string): Promise<void> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute((transaction) =>
-      pipeline(
-        Readable.from(inChunks(toLines({ transaction, dialect }))),
-        createGzip(),
-        createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
-      ),
-    );
+const writeSnapshot = (database: Database, partial: string): Promise<void> =>
+  inSnapshot(database, (source) =>
+    pipeline(
+      Readable.from(inChunks(toLines(source))),
+      createGzip(),
+      createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }),
+    ),
+  );
 
 async function* toLines(source: BackupTransaction): AsyncGenerator<string> {
   const header = JSON.stringify(await makeHeader(source));
@@ -68,25 +65,13 @@ async function* toLines(source: BackupTransaction): AsyncGenerator<string> {
   yield JSON.stringify({ end: { header: sumOfLine(header), tables } });
 }
 
-const makeHeader = async ({ transaction }: BackupTransaction): Promise<BackupHeader> => {
-  const migrations = await appliedMigrations(transaction);
-  const expected = migrationNames();
-  if (migrations.join() !== expected.join()) throw otherLevel(migrations.at(-1), expected.at(-1));
-  return {
-    format: backupFormat,
-    version: backupFormatVersion,
-    made_at: new Date().toISOString(),
-    migrations,
-    tables: [...backedUpTables],
-  };
-};
-
-const otherLevel = (found: string | undefined, expected: string | undefined): BackupError =>
-  found === undefined
-    ? new BackupError('There is nothing to back up: this database has no tables. Check DATA_DIR and DATABASE_URL.')
-    : new BackupError(
-        `This database stands at ${found}, this program at ${expected}. Back up with the version of Runeloom that runs on it.`,
-      );
+const makeHeader = async ({ transaction }: BackupTransaction): Promise<BackupHeader> => ({
+  format: backupFormat,
+  version: backupFormatVersion,
+  made_at: new Date().toISOString(),
+  migrations: await checkIsUpToDate(transaction),
+  tables: [...backedUpTables],
+});
 
 async function* inChunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';

@@ -1,7 +1,9 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import type { Database, DatabaseDialect } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
-import type { BackupRow, ColumnKind, TableShape } from './backup-format.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupRow, ColumnKind, TableShape, TableSum } from './backup-format.ts';
+import { createTableSum } from './table-sum.ts';
 
 /** A transaction on one of the two databases. */
 export type BackupTransaction = {
@@ -52,16 +54,34 @@ const toBackup = (kind: ColumnKind, value: unknown): BackupRow[number] => {
   throw new Error(`A stored ${kind} is a ${typeof value}.`);
 };
 
+/** Sums up a table as it stands. */
+export const sumRows = async (source: BackupTransaction, table: TableShape): Promise<TableSum> => {
+  const sum = createTableSum();
+  for await (const row of readRows(source, table)) sum.add(JSON.stringify(row));
+  return sum.end();
+};
+
 /** Writes rows of a backup into their table. */
 export const insertRows = async (
   { transaction, dialect }: BackupTransaction,
   table: TableShape,
   rows: readonly BackupRow[],
 ): Promise<void> => {
+  if (dialect === 'postgres') for (const row of rows) refuseNul(table, row);
   const columns = table.columns.map(([column]) => sql.ref(column));
   const values = rows.map((row) => sql`(${sql.join(row.map((value) => toStored(value, dialect)))})`);
   await sql`insert into ${sql.table(table.name)} (${sql.join(columns)}) values ${sql.join(values)}`.execute(
     transaction,
+  );
+};
+
+/** The one character that the embedded database keeps in a text and PostgreSQL doesn't. */
+const refuseNul = ({ name, key, columns }: TableShape, row: BackupRow): void => {
+  const at = row.findIndex((value) => typeof value === 'string' && value.includes('\0'));
+  if (at < 0) return;
+  const where = key.map((column) => row[columns.findIndex(([other]) => other === column)]).join(', ');
+  throw new BackupError(
+    `A NUL character stands in ${columns[at]?.[0]} of ${name} (${where}), which PostgreSQL can't keep. Nothing was written.`,
   );
 };
 

@@ -14,4 +14,7 @@ export const createTableSum = () => {
   };
 };
 
+export const isSameSum = (one: TableSum, other: TableSum | undefined): boolean =>
+  one.rows === other?.rows && one.sha256 === other.sha256;
+
 export const sumOfLine = (line: string): string => createHash('sha256').update(line).digest('hex');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
@@ -44,8 +45,14 @@ export const connectDatabase = (
 ): Database =>
   address.databaseUrl ? openPostgres(address.databaseUrl, reportLostConnection) : openEmbedded(address.dataDir);
 
-const openEmbedded = (dataDir: string): Database => {
-  const dialect = new EmbeddedDialect(openEmbeddedFile(join(dataDir, 'runeloom.db')));
+const embeddedFile = 'runeloom.db';
+
+/** Opens the embedded database that stands in a data folder, for one who must be alone with it; null where there is none. */
+export const openEmbeddedAlone = (dataDir: string): Database | null =>
+  existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
+
+const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Database => {
+  const dialect = new EmbeddedDialect(openEmbeddedFile(join(dataDir, embeddedFile), access));
   return toDatabase(new Kysely<Schema>({ dialect }), { dialect: 'sqlite', pool: null });
 };
 

@@ -11,15 +11,27 @@ import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysel
 
 const preparedStatements = 500;
 
+type Access = {
+  /** Fails while another process has the file open, and keeps all others out until it is closed. */
+  readonly alone?: boolean;
+};
+
 /** Opens the embedded database so that an acknowledged commit survives a power cut, and other processes may wait for it. */
-export const openEmbeddedFile = (file: string): DatabaseSync => {
+export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): DatabaseSync => {
   const connection = new DatabaseSync(file);
-  connection.exec('pragma busy_timeout = 10000');
+  connection.exec(`pragma busy_timeout = ${alone ? 0 : 10_000}`);
+  if (alone) connection.exec('pragma locking_mode = exclusive');
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
   return connection;
 };
+
+const busy = 5;
+
+/** Whether the embedded file could not be opened alone. */
+export const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === busy;
 
 /**
  * Kysely over `node:sqlite`. Transactions take the write lock when they begin, since a busy upgrade can't be waited for;

@@ -7,7 +7,7 @@ import { connectDatabase, openDatabase, type Database } from '#server/db/databas
 import { appliedMigrations, migrateIn, migrationNames } from '#server/db/migrate.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases.ts';
 import { faultRounds, settingsFor, someNumber, timeFor } from '#test-support/fault-rounds.ts';
-import { runOnServer } from '#test-support/postgres-database.ts';
+import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
 
 const rounds = faultRounds(3);
 const accounts = 2000;
@@ -56,7 +56,7 @@ const searchedTable = { sqlite: 'user_search', postgres: 'users' } as const;
 eachDatabase('migrations that are killed', (testDatabase) => {
   const bare = async (): Promise<DatabaseAddress> => {
     const address = await testDatabase.create();
-    if (address.databaseUrl) await runOnServer(address.databaseUrl, 'drop schema public cascade; create schema public');
+    if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
     return address;
   };
 

@@ -1,0 +1,68 @@
+import type { Database } from '#server/db/database.ts';
+import { migrateIn } from '#server/db/migrate.ts';
+import { allTables } from './backed-up-tables.ts';
+import { BackupError } from './backup-error.ts';
+import type { BackupSums, TableShape, TableSum } from './backup-format.ts';
+import { checkIsEmpty } from './check-is-empty.ts';
+import { checkIsUpToDate } from './check-is-up-to-date.ts';
+import { createTableFiller } from './fill-tables.ts';
+import { inSnapshot } from './in-snapshot.ts';
+import { readRows, sumRows, type BackupTransaction } from './table-rows.ts';
+import { createTableSum, isSameSum } from './table-sum.ts';
+
+type Move = {
+  readonly from: Database;
+  readonly to: Database;
+  /** Told how far it is, a line at a time. */
+  readonly tell: (line: string) => void;
+};
+
+type Transactions = { readonly source: BackupTransaction; readonly target: BackupTransaction };
+
+const toldEvery = 10_000;
+
+/**
+ * Copies everything, sessions too, from one database into an empty one: all or nothing, in one transaction. Each row
+ * is read back and held against what was read before it commits. Resolves to what each table holds.
+ */
+export const moveInstallation = ({ from, to, tell }: Move): Promise<BackupSums['tables']> =>
+  inSnapshot(from, (source) =>
+    to.db.transaction().execute(async (transaction) => {
+      const target = { transaction, dialect: to.dialect };
+      await checkIsEmpty(transaction, await checkIsUpToDate(source.transaction));
+      await migrateIn(target);
+      const sums: Record<string, TableSum> = {};
+      for (const table of allTables) sums[table.name] = await copyTable({ source, target }, table, tell);
+      for (const table of allTables) await checkCopy(target, table, sums[table.name]);
+      tell('Every row was read back as it was.');
+      return sums;
+    }),
+  );
+
+const copyTable = async (
+  { source, target }: Transactions,
+  table: TableShape,
+  tell: Move['tell'],
+): Promise<TableSum> => {
+  const filler = createTableFiller(target);
+  const sum = createTableSum();
+  let copied = 0;
+  for await (const row of readRows(source, table)) {
+    sum.add(JSON.stringify(row));
+    await filler.add(table, row);
+    copied += 1;
+    if (copied % toldEvery === 0) tell(`${table.name}: ${copied} rows so far`);
+  }
+  await filler.flush();
+  tell(`${table.name}: ${copied} rows copied`);
+  return sum.end();
+};
+
+const checkCopy = async (
+  target: BackupTransaction,
+  table: TableShape,
+  expected: TableSum | undefined,
+): Promise<void> => {
+  if (isSameSum(await sumRows(target, table), expected)) return;
+  throw new BackupError(`The rows of ${table.name} came out different. Nothing was kept.`);
+};
