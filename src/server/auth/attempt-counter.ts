@@ -14,6 +14,8 @@ export type AttemptCounter = {
   tryTake(key: string): Promise<boolean>;
   /** Refuses with 429 once the limit is reached; counts nothing. */
   check(key: string): Promise<void>;
+  /** Takes back one that was counted and turned out to be none. */
+  giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
 
@@ -39,11 +41,15 @@ export const createAttemptCounter = (database: Database, limit: Limit): AttemptC
     }
   };
 
+  const giveBack = async (key: string): Promise<void> => {
+    await limiter.reward(hashKey(key));
+  };
+
   const forget = async (key: string): Promise<void> => {
     await limiter.delete(hashKey(key));
   };
 
-  return { take, tryTake, check, forget };
+  return { take, tryTake, check, giveBack, forget };
 };
 
 const createLimiter = ({ pool }: Database, { name, points, duration }: Limit) => {

@@ -10,19 +10,23 @@ type Guesser = { readonly account: Count; readonly address?: Count };
 /** Tries a password unless too many were wrong. */
 export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Result>) => Promise<Result>;
 
-/** The attempts at one account take turns, so that many at once find no more guesses than one after the other. */
+/**
+ * An attempt at an account counts before it is made, so that many at once, at whichever server, find no more guesses than
+ * one after the other. Within this server they take turns, so that many right ones at once are not taken for guesses.
+ */
 export const createPasswordGuard = (): PasswordGuard => {
   const inTurn = createTurns();
   return ({ account, address }, attempt) =>
     inTurn(account.key, async () => {
-      const counts = address ? [account, address] : [account];
-      for (const { counter, key } of counts) await counter.check(key);
+      await address?.counter.check(address.key);
+      await account.counter.take(account.key);
       try {
         const result = await attempt();
         await account.counter.forget(account.key);
         return result;
       } catch (error) {
-        if (isWrongPassword(error)) await Promise.all(counts.map(({ counter, key }) => counter.tryTake(key)));
+        if (isWrongPassword(error)) await address?.counter.tryTake(address.key);
+        else await account.counter.giveBack(account.key);
         throw error;
       }
     });

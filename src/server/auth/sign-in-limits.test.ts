@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, testPassword, type RequestParts, type Visitor } from '#test-support/running-app.ts';
+import { eachDatabase, embeddedDatabase, onPostgres } from '#test-support/databases.ts';
+import {
+  startTestApp,
+  testPassword,
+  type RequestParts,
+  type TestApp,
+  type Visitor,
+} from '#test-support/running-app.ts';
 import { attemptLimits } from './sign-in-limits.ts';
 
 // A hundred passwords are hashed, on whatever machine.
@@ -144,17 +150,34 @@ eachDatabase('wrong passwords of somebody signed in', (testDatabase) => {
   });
 });
 
-eachDatabase('several processes on one database', (testDatabase) => {
-  test('share the counts', async ({ skip }) => {
-    const address = await testDatabase.create();
-    skip(address.databaseUrl === null, 'The embedded file has one process.');
-    const apps = [await startTestApp(testDatabase, { address }), await startTestApp(testDatabase, { address })];
-    const statuses = await inOrder(failedSignInsOfAccount.points + 1, (index) => {
-      const visitor = apps[index % 2]?.visit();
-      if (!visitor) throw new Error('There are two processes.');
-      return signIn(visitor, 'wren@example.org');
-    });
-    expect(statuses.at(-2)).toBe(401);
-    expect(statuses.at(-1)).toBe(429);
+onPostgres('several servers', (testDatabase) => {
+  const threeServers = async (): Promise<TestApp[]> => {
+    const first = await startTestApp(testDatabase);
+    const beside = () => startTestApp(testDatabase, { address: first.address });
+    return [first, await beside(), await beside()];
+  };
+
+  test('count together, one by one and all at once', async () => {
+    const servers = await threeServers();
+    const guess = (email: string) => (index: number) => {
+      const server = servers[index % servers.length];
+      if (!server) throw new Error('There are three servers.');
+      return signIn(server.visit(), email);
+    };
+    const { points } = failedSignInsOfAccount;
+    const statuses = await inOrder(points + 1, guess('wren@example.org'));
+    expect(statuses).toEqual([...times(points).map(() => 401), 429]);
+    const answers = await Promise.all(times(30).map(guess('rook@example.org')));
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(points);
   });
+});
+
+test('what is no wrong password does not count', async () => {
+  const { signUp, visit, database } = await startTestApp(embeddedDatabase());
+  await signUp('wren@example.org');
+  await database.db.updateTable('users').set({ suspended_at: new Date().toISOString() }).execute();
+  const statuses = await inOrder(failedSignInsOfAccount.points + 1, () =>
+    signIn(visit(), 'wren@example.org', { password: testPassword }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([403]));
 });
