@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -105,12 +105,17 @@ const makeDataDir = (dataDir: string): string => {
   return dataDir;
 };
 
+/** The file appears whole or not at all, so that all who start at once read the same. */
 const keepSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret');
+  const own = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(own, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    linkSync(own, file);
   } catch (error) {
     if (!isFileExists(error)) throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
   return readFileSync(file, 'utf8').trim();
 };

@@ -18,9 +18,12 @@ export const settingsFor = ({ databaseUrl, dataDir }: DatabaseAddress): Record<s
 });
 
 /** Starts the real server, without the web app, in a process of its own. */
-export const startServer = (address: DatabaseAddress): Promise<ProductProcess> =>
+export const startServer = (
+  address: DatabaseAddress,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ProductProcess> =>
   startProduct({
     folder: process.cwd(),
-    settings: settingsFor(address),
+    settings: { ...settingsFor(address), ...settings },
     command: [process.execPath, 'scripts/dev-server.ts'],
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { authRoutes, type SessionUser } from '#contract/auth.ts';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -12,14 +13,33 @@ export type Standing = { readonly version: number; readonly title: string } | nu
 /** A request that changes a quest: to a title, or to nothing. */
 type Act = { readonly id: string; readonly before: Standing; readonly title: string | null };
 
+/** An answer to a write, and how long it took (ms); `status` is 0 where the connection broke instead. */
+export type WriteAnswer = {
+  readonly status: number;
+  readonly ms: number;
+  readonly headers: Headers;
+  readonly body: string;
+};
+
+type Writing = {
+  readonly signal: AbortSignal;
+  readonly onAnswer: (answer: WriteAnswer) => void;
+};
+
 export type QuestWriter = {
   readonly owner: string;
+  readonly cookie: string;
   /** What was acknowledged, by the quest's id. */
   readonly acknowledged: ReadonlyMap<string, Standing>;
   /** The request whose answer never came, and what it would make of which quest. */
   inDoubt(): { readonly id: string; readonly result: Standing } | null;
   /** Writes one quest after another until the server is gone. */
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
+  /**
+   * Writes one quest after another until the signal comes. What is not answered, or with 503, is sent again until it is:
+   * nothing is in doubt in the end.
+   */
+  writeThrough(url: string, writing: Writing): Promise<void>;
   /** Sends the request in doubt again, which must find its own result or be done now. */
   settle(url: string): Promise<void>;
 };
@@ -34,7 +54,10 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   let pending: Act | null = null;
 
   const send = async (to: string, act: Act): Promise<void> => {
-    const { status, body } = await request(to + questAddress(owner, act.id), { act, cookie });
+    acknowledge(act, await request(to + questAddress(owner, act.id), { act, cookie }));
+  };
+
+  const acknowledge = (act: Act, { status, body }: Pick<WriteAnswer, 'status' | 'body'>): void => {
     if (status >= 300) throw new Error(`${JSON.stringify(act)} was answered with ${status}: ${body}`);
     acknowledged.set(act.id, resultOf(act));
     pending = null;
@@ -50,6 +73,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
 
   return {
     owner,
+    cookie,
     acknowledged,
     inDoubt: () => pending && { id: pending.id, result: resultOf(pending) },
     writeOn: async (to, onAcknowledged) => {
@@ -62,6 +86,15 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
           throw error;
         }
         onAcknowledged();
+      }
+    },
+    writeThrough: async (to, { signal, onAnswer }) => {
+      while (pending || !signal.aborted) {
+        pending ??= choose();
+        const answer = await tryRequest(to + questAddress(owner, pending.id), { act: pending, cookie });
+        onAnswer(answer);
+        if (answer.status === 0 || answer.status === 503) await wait(retryMs);
+        else acknowledge(pending, answer);
       }
     },
     settle: async (to) => {
@@ -78,7 +111,22 @@ const resultOf = ({ before, title }: Act): Standing =>
 /** `fetch` throws a TypeError where a connection breaks or is refused. */
 const isCutOff = (error: unknown): boolean => error instanceof TypeError;
 
-const request = async (address: string, { act, cookie }: { act: Act; cookie: string }) => {
+const retryMs = 100;
+
+type Sending = { readonly act: Act; readonly cookie: string };
+
+const tryRequest = async (address: string, sending: Sending): Promise<WriteAnswer> => {
+  const begun = performance.now();
+  try {
+    return await request(address, sending);
+  } catch (error) {
+    if (!isCutOff(error)) throw error;
+    return { status: 0, ms: performance.now() - begun, headers: new Headers(), body: '' };
+  }
+};
+
+const request = async (address: string, { act, cookie }: Sending): Promise<WriteAnswer> => {
+  const begun = performance.now();
   const answer = await fetch(address, {
     method: act.title === null ? 'DELETE' : 'PUT',
     headers: {
@@ -88,7 +136,8 @@ const request = async (address: string, { act, cookie }: { act: Act; cookie: str
     },
     ...(act.title === null ? {} : { body: JSON.stringify(aQuest({ title: act.title })) }),
   });
-  return { status: answer.status, body: await answer.text() };
+  const body = await answer.text();
+  return { status: answer.status, ms: performance.now() - begun, headers: answer.headers, body };
 };
 
 const signUp = async (url: string): Promise<{ owner: string; cookie: string }> => {

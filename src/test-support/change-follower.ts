@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { eventNames, eventsAddress } from '#contract/events.ts';
+import { answeredByHeader } from './round-robin.ts';
+
+export type ChangeFollower = {
+  /** How often the stream began, or told that changes may have been missed. */
+  hellos(): number;
+  /** The ids of changed documents that were heard since the last hello. */
+  heard(): readonly string[];
+  /** Whom the stream comes from, where a proxy tells it. */
+  answeredBy(): string | null;
+  leave(): Promise<void>;
+};
+
+const reconnectMs = 50;
+
+/** Follows the stream of changes as a browser does, and begins again whenever it ends; resolves at the first hello. */
+export const followChanges = async (url: string, cookie: string): Promise<ChangeFollower> => {
+  const left = new AbortController();
+  const state = { hellos: 0, heard: [] as string[], answeredBy: null as string | null };
+
+  const take = (event: string, data: string): void => {
+    if (event === eventNames.hello) {
+      state.hellos += 1;
+      state.heard = [];
+    }
+    if (event === eventNames.change) state.heard.push((JSON.parse(data) as { id: string }).id);
+  };
+
+  const listen = async (): Promise<void> => {
+    const answer = await fetch(url + eventsAddress, { headers: { cookie }, signal: left.signal });
+    state.answeredBy = answer.headers.get(answeredByHeader);
+    if (!answer.ok || !answer.body) return;
+    let pending = '';
+    for await (const chunk of answer.body.pipeThrough(new TextDecoderStream())) {
+      const messages = `${pending}${chunk}`.split('\n\n');
+      pending = messages.pop() ?? '';
+      for (const message of messages) {
+        const [event = '', data = ''] = message.split('\n').map((line) => line.replace(/^(event|data): /, ''));
+        take(event, data);
+      }
+    }
+  };
+
+  const followOn = async (): Promise<void> => {
+    while (!left.signal.aborted) {
+      await listen().catch(forgiveCutOff);
+      await wait(reconnectMs);
+    }
+  };
+
+  const following = followOn();
+  while (state.hellos === 0) await Promise.race([wait(reconnectMs), following]);
+  return {
+    hellos: () => state.hellos,
+    heard: () => state.heard,
+    answeredBy: () => state.answeredBy,
+    leave: () => {
+      left.abort();
+      return following;
+    },
+  };
+};
+
+/** `fetch` throws a TypeError where a connection breaks, and an AbortError where it is left. */
+const forgiveCutOff = (error: unknown): void => {
+  if (error instanceof TypeError || (error instanceof Error && error.name === 'AbortError')) return;
+  throw error;
+};
