@@ -51,8 +51,8 @@ export const signUpByApi = async (
 };
 
 /** Signs an administrator up and in; the rank comes from the operator's command. */
-export const signUpAdministrator = async (page: Page, mailFolder: string): Promise<Account> => {
-  const account = await signUpByApi(page);
+export const signUpAdministrator = async (page: Page, mailFolder: string, email?: string): Promise<Account> => {
+  const account = await signUpByApi(page, email);
   await runAdminCommand(['rank', account.email, 'administrator'], { DATA_DIR: dirname(mailFolder) });
   return account;
 };

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#web/shared/paths.ts';
+import type { Person, World } from './visual-world.ts';
+
+/** A screen as one person meets it: how to come to it, and what tells that it is whole. */
+export type Screen = {
+  readonly name: string;
+  readonly person: Person;
+  readonly address: (world: World) => string;
+  readonly ready: (page: Page) => Locator;
+  /** What is done there before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+};
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).first();
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
+const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name }).getByRole('heading').first();
+const press = (name: string | RegExp) => (page: Page) => button(name)(page).click();
+const at = (address: string) => () => address;
+
+const bell = 'The bell under the bay';
+const ofQuest =
+  (more = '') =>
+  ({ quest }: World) =>
+    `${paths.yourQuests}?quest=${quest}${more}`;
+const ofLine =
+  (more = '') =>
+  ({ line }: World) =>
+    `${paths.yourStoryLines}?storyLine=${line}${more}`;
+
+const guestScreens: readonly Screen[] = [
+  { name: 'sign-in', person: 'guest', address: at(paths.signIn), ready: button('Log in') },
+  {
+    name: 'sign-in-refused',
+    person: 'guest',
+    address: at(paths.signIn),
+    act: press('Log in'),
+    ready: (page) => page.getByRole('alert').first(),
+  },
+  { name: 'sign-up', person: 'guest', address: at(paths.signUp), ready: button('Sign up') },
+  {
+    name: 'forgot-password',
+    person: 'guest',
+    address: at(paths.forgotPassword),
+    ready: heading('Forgot your password?'),
+  },
+  { name: 'please-sign-in', person: 'guest', address: at(paths.home), ready: heading('Please sign in') },
+  { name: 'not-found', person: 'guest', address: at('/nowhere'), ready: heading('Off the map') },
+];
+
+const newcomerScreens: readonly Screen[] = [
+  { name: 'home-empty', person: 'newcomer', address: at(paths.home), ready: heading('Where to') },
+  { name: 'quests-empty', person: 'newcomer', address: at(paths.yourQuests), ready: button('Create New Quest') },
+  {
+    name: 'story-lines-empty',
+    person: 'newcomer',
+    address: at(paths.yourStoryLines),
+    ready: button('Create New Story'),
+  },
+];
+
+const designerScreens: readonly Screen[] = [
+  { name: 'home', person: 'designer', address: at(paths.home), ready: heading('Where to') },
+  { name: 'overview', person: 'designer', address: at(paths.overview), ready: heading('Quests overview') },
+  { name: 'quests', person: 'designer', address: at(paths.yourQuests), ready: button(bell) },
+  { name: 'quest', person: 'designer', address: ofQuest(), ready: heading(bell) },
+  { name: 'quest-editor', person: 'designer', address: ofQuest('&mode=edit'), ready: button('Save Changes') },
+  {
+    name: 'quest-editor-refused',
+    person: 'designer',
+    address: at(`${paths.yourQuests}?mode=create`),
+    act: press('Create Quest'),
+    ready: (page) => page.getByRole('alert').first(),
+  },
+  {
+    name: 'quest-saving',
+    person: 'designer',
+    address: ofQuest('&mode=edit'),
+    act: press('Save Changes'),
+    ready: dialog('Save Changes'),
+  },
+  {
+    name: 'quest-history',
+    person: 'designer',
+    address: ofQuest(),
+    act: press('History'),
+    ready: (page) => page.getByRole('dialog').getByRole('button', { name: /^Version 1/ }),
+  },
+  {
+    name: 'recently-deleted',
+    person: 'designer',
+    address: at(paths.yourQuests),
+    act: press('Recently deleted'),
+    ready: button(/^Restore/),
+  },
+  { name: 'story-lines', person: 'designer', address: at(paths.yourStoryLines), ready: button('The drowned bell') },
+  { name: 'story-line', person: 'designer', address: ofLine(), ready: heading('The drowned bell') },
+  { name: 'story-line-editor', person: 'designer', address: ofLine('&mode=edit'), ready: button('Tidy up') },
+  {
+    name: 'story-line-add-quest',
+    person: 'designer',
+    address: ofLine('&mode=edit'),
+    act: press('Add Quest To Storyline'),
+    ready: dialog('Add Quest To Storyline'),
+  },
+  {
+    name: 'official-quests',
+    person: 'designer',
+    address: at(paths.officialQuests),
+    ready: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  {
+    name: 'official-story-lines',
+    person: 'designer',
+    address: at(paths.officialStoryLines),
+    ready: (page) => page.getByRole('main').getByRole('listitem').first(),
+  },
+  { name: 'account', person: 'designer', address: at(paths.account), ready: heading('Delete account') },
+  {
+    name: 'palette',
+    person: 'designer',
+    address: at(paths.home),
+    act: (page) => page.keyboard.press('Control+k'),
+    ready: (page) => page.getByRole('option', { name: bell }),
+  },
+  {
+    name: 'shortcuts',
+    person: 'designer',
+    address: at(paths.yourQuests),
+    act: (page) => page.keyboard.press('?'),
+    ready: dialog('Keyboard shortcuts'),
+  },
+];
+
+const administratorScreens: readonly Screen[] = [
+  {
+    name: 'quest-management',
+    person: 'administrator',
+    address: at(`${paths.questManagement}?view=quests`),
+    ready: button('Create New Quest'),
+  },
+  {
+    name: 'review-desk',
+    person: 'administrator',
+    address: at(`${paths.questManagement}?view=review`),
+    ready: button(bell),
+  },
+  {
+    name: 'review',
+    person: 'administrator',
+    address: at(`${paths.questManagement}?view=review`),
+    act: press(bell),
+    ready: button('Approve'),
+  },
+  {
+    name: 'accounts',
+    person: 'administrator',
+    address: at(paths.editUsers),
+    ready: (page) => page.getByText('3 accounts'),
+  },
+  {
+    name: 'audit-log',
+    person: 'administrator',
+    address: at(`${paths.editUsers}?view=audit-log`),
+    ready: (page) => page.getByRole('tab', { name: 'Audit log', selected: true }),
+  },
+  { name: 'game-access', person: 'administrator', address: at(paths.gameAccess), ready: button('Make Access Token') },
+];
+
+export const screens = [...guestScreens, ...newcomerScreens, ...designerScreens, ...administratorScreens];

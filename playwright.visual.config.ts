@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import journeys from './playwright.config.ts';
+
+/**
+ * Draws every screen and compares it with the picture that is kept in docs/screens. By a command of its own, as another
+ * release of Chromium may draw them a little differently.
+ */
+export default defineConfig(journeys, {
+  testMatch: '*.visual.ts',
+  workers: 1,
+  snapshotPathTemplate: 'docs/screens/{arg}{ext}',
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, stylePath: 'e2e/visual.css' } },
+});
