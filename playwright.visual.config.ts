@@ -9,5 +9,5 @@ export default defineConfig(journeys, {
   testMatch: '*.visual.ts',
   workers: 1,
   snapshotPathTemplate: 'docs/screens/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.01, stylePath: 'e2e/visual.css' } },
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, stylePath: 'e2e/visual.css' } },
 });
