@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '#domain/text.ts';
 
 /** The devices where the signed-in person has a session. DELETE on one ends it, DELETE on all of them ends all but the one that asks: 204. */
 export const accountRoutes = {
@@ -20,4 +21,4 @@ export const deviceSession = z.object({
 export type DeviceSession = z.infer<typeof deviceSession>;
 
 export const deviceSessions = z.object({ items: z.array(deviceSession) });
-export const deviceSessionParams = z.object({ id: z.string() });
+export const deviceSessionParams = z.object({ id: text });

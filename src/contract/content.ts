@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest.ts';
 import { storyLine } from '#domain/story-line.ts';
+import { text } from '#domain/text.ts';
 
 /** How a game reads the official content, and how administrators let it. */
 export const contentRoutes = {
@@ -41,7 +42,7 @@ export const contentTokens = z.object({ items: z.array(contentToken) });
 export type ContentTokens = z.infer<typeof contentTokens>;
 
 export const contentTokenBody = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(limits.tokenName.min), z.maxLength(limits.tokenName.max)),
+  name: text.check(z.trim(), z.minLength(limits.tokenName.min), z.maxLength(limits.tokenName.max)),
 });
 
 /** A new token: its secret is told this once and kept nowhere. */
@@ -54,4 +55,4 @@ export const contentReads = z.object({
 });
 export type ContentReads = z.infer<typeof contentReads>;
 
-export const contentTokenParams = z.object({ id: z.string() });
+export const contentTokenParams = z.object({ id: text });

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { text } from '#domain/text.ts';
 
 const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 export const listParams = z.object({ owner: ownerParam });
-export const documentParams = z.object({ owner: ownerParam, id: z.string() });
+export const documentParams = z.object({ owner: ownerParam, id: text });
 
 /** The longest page of a list. */
 const longestPage = 500;
@@ -11,7 +12,7 @@ const longestPage = 500;
 /** A page of a list: at most `limit` items that come after the item `after`. Without both, the whole list. */
 export const pageQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(longestPage))),
-  after: z.optional(z.string()),
+  after: z.optional(text),
 });
 
 /** `next` is what `after` takes for the next page; null on the last. A list that was not asked for by pages has none. */

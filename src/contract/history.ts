@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '#domain/text.ts';
 import { documentParams, pageEnd } from './document-params.ts';
 import { savedQuest } from './quests.ts';
 import { savedStoryLine } from './story-lines.ts';
@@ -44,7 +45,7 @@ export const revisionParams = z.extend(documentParams, {
 export const revisionsQuery = z.strictObject({
   before: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highestVersion))),
 });
-export const deletedQuery = z.strictObject({ after: z.optional(z.string()) });
+export const deletedQuery = z.strictObject({ after: z.optional(text) });
 
 /** Who did something; the name is '' where the account is gone. */
 const person = z.object({ id: z.string(), name: z.string() });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { snapshot, submissionKind, submissionState, verdict } from '#domain/submission/submission.ts';
+import { text } from '#domain/text.ts';
 
 /** An author's submissions stand at the author's address; the desk is the administrators'. */
 export const submissionRoutes = {
@@ -24,7 +25,7 @@ export const credit = z.object({ author: z.nullable(z.string()) });
 export type Credit = z.infer<typeof credit>;
 
 /** What is submitted: an own quest or story line, as it is stored when the request comes. */
-export const submissionBody = z.strictObject({ kind: submissionKind, item_id: z.string() });
+export const submissionBody = z.strictObject({ kind: submissionKind, item_id: text });
 export type SubmissionBody = z.infer<typeof submissionBody>;
 
 /** A submission; times in Unix ms, null while it waits. `decided_by` names the reviewer. */
@@ -51,7 +52,7 @@ export const deskQuery = z.strictObject({
   state: z.optional(submissionState),
   kind: z.optional(submissionKind),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
-  after: z.optional(z.string()),
+  after: z.optional(text),
 });
 
 /** A page of the desk, what `after` takes for the next, and how many there are in each state. */
@@ -66,8 +67,8 @@ export type Desk = z.infer<typeof desk>;
 export const review = z.object({ submission, submitted: snapshot, official: z.nullable(snapshot) });
 export type Review = z.infer<typeof review>;
 
-export const decisionBody = z.strictObject({ verdict, reason: z.string() });
+export const decisionBody = z.strictObject({ verdict, reason: text });
 export type DecisionBody = z.infer<typeof decisionBody>;
 
-export const submissionParams = z.object({ owner: z.string(), id: z.string() });
-export const reviewParams = z.object({ id: z.string() });
+export const submissionParams = z.object({ owner: text, id: text });
+export const reviewParams = z.object({ id: text });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '#domain/text.ts';
 import { rank } from '#domain/user.ts';
 
 /** What administrators see of accounts and do to them. */
@@ -21,9 +22,9 @@ export const longestUserSearch = 100;
 
 /** A page of accounts, newest first, that come behind the account `after`; `search` is a part of the email or the name. */
 export const userListQuery = z.strictObject({
-  search: z.optional(z.string().check(z.maxLength(longestUserSearch))),
+  search: z.optional(text.check(z.maxLength(longestUserSearch))),
   limit: pageLimit,
-  after: z.optional(z.string()),
+  after: z.optional(text),
 });
 
 /** An account; times in Unix ms, null where it never happened. */
@@ -44,7 +45,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 export const userList = z.object({ items: z.array(listedUser), next: z.nullable(z.string()) });
 export type UserList = z.infer<typeof userList>;
 
-export const userParams = z.object({ id: z.string() });
+export const userParams = z.object({ id: text });
 
 /** A change of rank, or a suspension or its end. */
 export const userChange = z.union([z.strictObject({ rank }), z.strictObject({ suspended: z.boolean() })]);
@@ -76,6 +77,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const auditQuery = z.strictObject({ limit: pageLimit, after: z.optional(z.string()) });
+export const auditQuery = z.strictObject({ limit: pageLimit, after: z.optional(text) });
 export const auditLog = z.object({ items: z.array(auditEntry), next: z.nullable(z.string()) });
 export type AuditLog = z.infer<typeof auditLog>;

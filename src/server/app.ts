@@ -7,12 +7,13 @@ import type { Config } from './config.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
-import { answerErrors, notFound, sendProblem } from './errors.ts';
+import { answerErrors, nothingHere, sendProblem } from './errors.ts';
 import { createChangeFeed } from './events/create-feed.ts';
 import { registerEventRoutes } from './events/event-routes.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
+import { longestPart, toReadable } from './http/readable-address.ts';
 import { refuseForeignOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
@@ -43,7 +44,8 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: toTrust(config.trustProxy),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: longestPart },
+    rewriteUrl: ({ url = '/' }) => toReadable(url),
   });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   answerErrors(app);
@@ -54,8 +56,8 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
     if (stopping) reply.header('Connection', 'close');
   });
   closeUnusedConnections(app);
-  refuseForeignOrigins(app, config.appUrl);
   await sendSecurityHeaders(app, config.appUrl);
+  refuseForeignOrigins(app, config.appUrl);
   await describeApi(app);
   const feed = await createChangeFeed({ database, config, log });
   app.addHook('onClose', () => feed.close());
@@ -72,7 +74,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await app.register(registerContentRoutes, { database });
   await app.register(registerContentTokenRoutes, { database });
   if (webDir) await serveWebApp(app, webDir);
-  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, notFound('There is nothing at this address.')));
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   await app.ready();
   return app;
 };

@@ -57,6 +57,9 @@ export const sendProblem = (reply: FastifyReply, error: ProblemError): FastifyRe
 export const notFound = (detail: string): ProblemError =>
   new ProblemError({ status: 404, code: problemCodes.notFound, detail });
 
+/** No route has this address. */
+export const nothingHere = (): ProblemError => notFound('There is nothing at this address.');
+
 /** A part of a request, named by a JSON pointer, that has the right shape but can't be taken. */
 export const invalidContent = (pointer: string, detail: string): ProblemError =>
   new ProblemError({

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { isReadable } from '#server/http/readable-address.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };
 type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
@@ -52,17 +53,18 @@ const isDescribed = (path: string): boolean =>
   /^\/(api|livez|readyz|metrics)(\/|$)/.test(path) && !undescribed.some((address) => path.startsWith(address));
 
 const findOperation = (paths: ApiDescription['paths'], method: string, path: string): Operation | undefined => {
+  if (!isReadable(path)) return undefined;
   const described = Object.keys(paths).find((template) => toPattern(template).test(path));
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
   return described === undefined ? undefined : paths[described]?.[verb];
 };
 
 const toPattern = (template: string): RegExp =>
-  new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+  new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 
-/** What no operation stands for must be refused, in the way every refusal is told. */
+/** What no operation stands for must be refused, for its body, its origin or its address, in the way every refusal is told. */
 const checkRefusal = (answer: LightMyRequestResponse, fail: (wrong: string) => never): void => {
-  if (![403, 404, 405].includes(answer.statusCode)) fail('the API description has no such operation.');
+  if (![400, 403, 404, 405, 413, 415].includes(answer.statusCode)) fail('the API description has no such operation.');
   if (mediaTypeOf(answer) !== 'application/problem+json') fail('it is no problem document.');
 };
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { authRoutes } from '#contract/auth.ts';
 import { createBackgroundTasks, type BackgroundTasks } from '#server/mail/background-tasks.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
@@ -39,9 +38,6 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
     background,
   };
   app.addHook('onClose', () => background.settle());
-  app.addHook('onRequest', async (request, reply) => {
-    if (authAddresses.has(request.routeOptions.url)) reply.header('Cache-Control', 'no-store');
-  });
   recogniseViewers(app, { auth, noteLastSeen: createNoteLastSeen(deps.database) });
   await app.register(registerSignUpRoute, services);
   await app.register(registerSignInRoutes, services);
@@ -53,5 +49,3 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
     },
   };
 };
-
-const authAddresses = new Set<string | undefined>(Object.values(authRoutes));

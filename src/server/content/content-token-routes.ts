@@ -46,7 +46,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
     },
     handler: async (request, reply) => {
       const made = await tokens.make(request.body.name, viewerOf(request).email);
-      return reply.status(201).header('Cache-Control', 'no-store').send(made);
+      return reply.status(201).send(made);
     },
   });
 

@@ -30,6 +30,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<{ feed: ChangeFeed }> = 
       },
     },
     handler: (request, reply) => {
+      if (request.method === 'HEAD') return void reply.type('text/event-stream').send('');
       const end = openStream({ request, reply, feed, onEnd: () => void streams.delete(end) });
       streams.add(end);
     },

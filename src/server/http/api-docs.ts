@@ -22,16 +22,27 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
       return openapiObject;
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    transformStaticCSP: (policy) => `${policy};style-src 'self' ${styleOfDocs}`,
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 };
 
-type Answer = { description?: string; content?: Record<string, unknown> };
-type Operation = { readonly responses?: Record<string, Answer> };
+/** The one style that the page of Swagger UI writes into itself. */
+const styleOfDocs = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** An answer without a body has no content. What writes may find no room. */
-const describeAnswers = (verb: string, { responses = {} }: Operation): void => {
+type Answer = { description?: string; content?: Record<string, unknown> };
+type Operation = { readonly responses?: Record<string, Answer>; readonly parameters?: readonly unknown[] };
+
+/** What any changing request may be refused with: for its body, also where none is read, and for its origin. */
+const changeRefusals = ['400', '403', '413', '415'];
+
+/** An answer without a body has no content. What writes may find no room, and any parameter may be wrong. */
+const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Operation): void => {
   for (const status of ['204', '304']) delete responses[status]?.content;
   const failure = responses['500'];
-  if (failure && verb !== 'get') responses['507'] = { ...failure, description: STATUS_CODES[507] ?? 'No room' };
+  if (!failure) return;
+  const refused = [...(parameters.length > 0 ? ['422'] : []), ...(verb === 'get' ? [] : [...changeRefusals, '507'])];
+  for (const status of refused) responses[status] ??= { ...failure, description: STATUS_CODES[status] ?? 'Refused' };
 };

@@ -24,5 +24,12 @@ const isOwnOrigin = ({ headers }: FastifyRequest, appUrl: string): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;
-  return URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(appUrl).origin);
+  return origin === new URL(appUrl).origin || isOriginOfHost(origin, { host, appUrl });
+};
+
+/** Whoever reaches the server under another name too. Where it is used over HTTPS, anybody may pose as its page of HTTP. */
+const isOriginOfHost = (origin: string, { host, appUrl }: { host: string | undefined; appUrl: string }): boolean => {
+  if (!URL.canParse(origin)) return false;
+  const { host: named, protocol } = new URL(origin);
+  return named === host && (protocol === 'https:' || !appUrl.startsWith('https:'));
 };

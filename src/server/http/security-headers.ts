@@ -1,7 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Sends the headers that keep a browser strict: only our own files run, nobody frames us, no referrer leaves. */
+/**
+ * Sends the headers that keep a browser strict: only our own files run, nobody frames us, no referrer leaves, and no
+ * cache keeps what the API answers, where a route doesn't say otherwise.
+ */
 export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string): Promise<void> => {
   const isHttps = appUrl.startsWith('https:');
   await app.register(helmet, {
@@ -20,5 +23,8 @@ export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string):
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store');
   });
 };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { notFound, sendProblem } from '#server/errors.ts';
+import { nothingHere, sendProblem } from '#server/errors.ts';
 
 /** Headers that tell of pages only; a screen asks for dozens of scripts, styles and fonts. */
 const documentHeaders = [
@@ -33,6 +33,6 @@ export const serveWebApp = async (app: FastifyInstance, webDir: string): Promise
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url);
-    return isScreen ? reply.sendFile('index.html') : sendProblem(reply, notFound('There is nothing at this address.'));
+    return isScreen ? reply.sendFile('index.html') : sendProblem(reply, nothingHere());
   });
 };

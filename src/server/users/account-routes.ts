@@ -23,10 +23,7 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
       summary: 'List the own sessions, the one that asks first',
       response: { 200: deviceSessions, ...refused },
     },
-    handler: async (request, reply) => {
-      reply.header('Cache-Control', 'no-store');
-      return { items: await sessions.list(viewerOf(request)) };
-    },
+    handler: async (request) => ({ items: await sessions.list(viewerOf(request)) }),
   });
 
   app.route({

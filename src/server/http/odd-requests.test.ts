@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sessionAddress } from '#contract/account.ts';
+import { eventsAddress } from '#contract/events.ts';
+import { problemMediaType } from '#contract/problem.ts';
+import { creditAddress, decisionAddress } from '#contract/submissions.ts';
+import { userAddress, userRoutes } from '#contract/users.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp } from '#test-support/running-app.ts';
+import { longestPart } from './readable-address.ts';
+
+eachDatabase('a request that is odd', (testDatabase) => {
+  test.each([
+    ['an address that is wrongly encoded', '/api/credits/%zz'],
+    ['an address of half a character', '/api/credits/%c0%af'],
+    ['a longer part of an address than any id has', `/api/credits/${'x'.repeat(longestPart + 1)}`],
+  ])('for %s finds nothing, and is told so in a problem document', async (_what, address) => {
+    const { visit } = await startTestApp(testDatabase);
+    const answer = await visit().request('GET', address);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect(answer.headers['content-type']).toContain(problemMediaType);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each([
+    ['GET', creditAddress('\u0000'), undefined],
+    ['DELETE', sessionAddress('a\u0000'), undefined],
+    ['DELETE', `${userAddress('\u0000')}/sessions`, undefined],
+    ['GET', `${userRoutes.list}?search=%00`, undefined],
+    ['GET', `${userRoutes.auditLog}?after=%00`, undefined],
+    ['POST', decisionAddress('submission_12345678'), { verdict: 'approved', reason: 'Fine.\u0000' }],
+    ['POST', '/api/content-tokens', { name: 'The \u0000 game' }],
+  ] as const)('with a character that cannot be stored is refused: %s %s', async (method, address, body) => {
+    const { signUp, database } = await startTestApp(testDatabase);
+    const visitor = await signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(database, { userId: visitor.user.id, actor: 'test', change });
+    const answer = await visitor.request(method, address, body ? { body } : {});
+    expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content' });
+  });
+
+  test('for the head of the stream of events ends', async () => {
+    const { signUp } = await startTestApp(testDatabase);
+    const answer = await (await signUp()).request('HEAD', eventsAddress);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+  });
+});

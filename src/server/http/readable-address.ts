@@ -1,0 +1,21 @@
+/** Characters of a part of an address, such as an id, at most. */
+export const longestPart = 200;
+
+const nowhere = '/api/nowhere';
+
+/**
+ * Leads an address that can't be decoded, or has a part that is too long, to where nothing is: it is answered there with
+ * all headers and counted, as every other.
+ */
+export const toReadable = (url: string): string => (isReadable(url.replace(/\?.*/, '')) ? url : nowhere);
+
+/** Whether a path can be decoded, and each of its parts is short enough. */
+export const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+  return !path.startsWith('/api/') || path.split('/').every(({ length }) => length <= longestPart);
+};

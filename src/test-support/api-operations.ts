@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+
+/** JSON Schema, as far as the API's description uses it. */
+export type JsonSchema = {
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: JsonSchema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: boolean | JsonSchema;
+};
+
+type Parameter = {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+};
+
+type Described = {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
+};
+
+/** A route as the API's description has it; `address` has its parameters in braces. */
+export type Operation = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly address: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: JsonSchema | null;
+};
+
+/** Every documented route. */
+export const operationsOf = (app: FastifyInstance): readonly Operation[] => {
+  const { paths } = app.swagger() as unknown as {
+    paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  };
+  return Object.entries(paths).flatMap(([address, operations]) =>
+    Object.entries(operations).map(([verb, { parameters = [], requestBody }]) => ({
+      method: verb.toUpperCase() as Operation['method'],
+      address,
+      parameters,
+      body: requestBody?.content['application/json'].schema ?? null,
+    })),
+  );
+};

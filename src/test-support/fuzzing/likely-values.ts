@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { toQuestId } from '#domain/quest.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { toSubmissionId } from '#domain/submission/submission.ts';
+import { officialOwner } from '#domain/user.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { testPassword } from '#test-support/running-app.ts';
+
+const generated = (count: number): string[] => Array.from({ length: count }, (_, index) => `anything-${index}`);
+
+const questIds = generated(6).map(toQuestId);
+const owners = ['<<me>>', '<<me>>', '<<me>>', '<<me>>', officialOwner, '<<designer>>', '<<administrator>>'];
+const storyLineIds = ['<<me>>', officialOwner].flatMap((owner) => generated(4).map((id) => toStoryLineId(owner, id)));
+
+/** Few enough ids that requests meet the same items again and again. */
+const idsBySegment: Readonly<Record<string, readonly string[]>> = {
+  quests: questIds,
+  'story-lines': storyLineIds,
+  submissions: generated(40).map(toSubmissionId),
+  credits: questIds,
+  users: ['<<designer>>', '<<administrator>>', '<<user>>', '<<user>>'],
+  sessions: ['<<session>>'],
+  'content-tokens': ['<<token>>'],
+};
+
+const valuesByName: Readonly<Record<string, readonly string[]>> = {
+  owner: owners,
+  version: ['1', '2', '3'],
+  before: ['1', '2', '50'],
+  limit: ['1', '2', '200'],
+  after: [...questIds, ...storyLineIds, '<<designer>>'],
+  search: ['e', 'ex', 'example', '@example.org'],
+};
+
+/** Values of a parameter that mean something here; undefined where none do. */
+export const likelyValue = (name: string, address: string): fc.Arbitrary<string> | undefined => {
+  const segment = /([\w-]+)\/\{id\}/.exec(address)?.[1] ?? '';
+  const values = name === 'id' ? idsBySegment[segment] : valuesByName[name];
+  return values && fc.constantFrom(...values);
+};
+
+const anyQuest = fc
+  .constantFrom('The bell under the bay', 'The lantern of the drowned', 'A quiet word')
+  .map((title) => aQuest({ title }));
+
+const anyStoryLine = fc
+  .subarray(questIds, { minLength: 2 })
+  .map((ids) => aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(0, index)]))));
+
+const email = fc.constantFrom('<<email>>', '<<email>>', 'nobody@example.org', 'Somebody.Else@Example.org ');
+const password = fc.constantFrom(testPassword, testPassword, 'not the password', 'short');
+
+/** Bodies that random values would hardly ever be, by route. */
+const bodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  'PUT /api/owners/{owner}/quests/{id}': anyQuest,
+  'PUT /api/owners/{owner}/story-lines/{id}': anyStoryLine,
+  'PUT /api/owners/{owner}/submissions/{id}': fc.oneof(
+    fc.record({ kind: fc.constant('quest'), item_id: fc.constantFrom(...questIds) }),
+    fc.record({ kind: fc.constant('story line'), item_id: fc.constantFrom(...storyLineIds) }),
+  ),
+  'POST /api/auth/sign-up/email': fc.record({
+    email: fc.oneof(
+      email,
+      fc.nat({ max: 999 }).map((number) => `anybody${number}@example.org`),
+    ),
+    password,
+    name: fc.constantFrom('', 'Wren'),
+    terms_accepted: fc.constantFrom(true, true, true, false),
+  }),
+  'POST /api/auth/sign-in/email': fc.record({ email, password }),
+  'POST /api/auth/request-password-reset': fc.record({ email }),
+  'POST /api/auth/reset-password': fc.record({ token: fc.constant('A'.repeat(24)), newPassword: password }),
+  'POST /api/auth/change-password': fc.record({ currentPassword: password, newPassword: password }),
+  'POST /api/auth/delete-user': fc.record({ password }),
+};
+
+export const likelyBodies = (route: string): fc.Arbitrary<unknown> | undefined => bodies[route];

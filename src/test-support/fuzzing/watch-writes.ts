@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { backedUpTables } from '#server/backup/backed-up-tables.ts';
+import type { Database } from '#server/db/database.ts';
+
+/** Tells which tables were written to since it was last asked. */
+export type WriteWatch = { take(): Promise<string[]> };
+
+/** What a refused request may leave: when an account or a session was last seen. Mailed links are written after their answer. */
+const watched = [
+  ...backedUpTables.map(({ name, columns }) => ({ name, columns: columns.map(([column]) => column) })),
+  { name: 'sessions', columns: ['id', 'token', 'user_id', 'ip_address', 'user_agent', 'created_at'] },
+];
+const unwatchedColumn = 'last_seen_at';
+
+/** Lets the database note every write that lasts, by triggers of its own. */
+export const watchWrites = async (database: Database): Promise<WriteWatch> => {
+  const { db } = database;
+  await sql`create table written (table_name text)`.execute(db);
+  for (const { name, columns } of watched) for (const act of actsOn(columns)) await createTrigger(database, name, act);
+
+  const take = async (): Promise<string[]> => {
+    const { rows } = await sql<{ table_name: string }>`select distinct table_name from written`.execute(db);
+    if (rows.length > 0) await sql`delete from written`.execute(db);
+    return rows.map(({ table_name }) => table_name);
+  };
+  return { take };
+};
+
+const actsOn = (columns: readonly string[]): string[] => [
+  'insert',
+  'delete',
+  `update of ${columns.filter((column) => column !== unwatchedColumn).join(', ')}`,
+];
+
+const createTrigger = async ({ db, dialect }: Database, table: string, act: string): Promise<void> => {
+  const name = `written_${table}_${act.slice(0, 6)}`;
+  const note = `insert into written values ('${table}');`;
+  if (dialect === 'sqlite')
+    return void (await sql.raw(`create trigger ${name} after ${act} on ${table} begin ${note} end`).execute(db));
+  const body = `begin ${note} return null; end`;
+  await sql.raw(`create or replace function ${name}() returns trigger language plpgsql as $$ ${body} $$`).execute(db);
+  await sql.raw(`create trigger ${name} after ${act} on ${table} for each row execute function ${name}()`).execute(db);
+};
