@@ -1,13 +1,14 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 const folder = inProject('docs', 'screens');
+const shown = ['dark/1440', 'light/1440', 'light/768', 'dark/390'];
 const deadline = 30 * 60_000;
 
-/** Draws the pictures of docs/screens anew: after a wanted change of how a screen looks. Words choose among them by name. */
+/** Draws the pictures of docs/screens anew, and docs/screens.md with them: after a wanted change of how a screen looks. Words choose among them by name. */
 const draw = async (words: readonly string[]): Promise<void> => {
   if (words.length === 0) await rm(folder, { recursive: true, force: true });
   const chosen = words.length === 0 ? [] : ['--grep', words.join('|')];
@@ -26,6 +27,21 @@ const shrink = async (path: string): Promise<void> => {
   if (shrunk.length < drawn.length) await writeFile(path, shrunk);
 };
 
+/** A page that shows them all, a row for each screen. */
+const writeGallery = async (files: readonly string[]): Promise<void> => {
+  const names = new Set(files.map((file) => basename(file, '.png')));
+  const row = (name: string): string =>
+    `| ${name.replaceAll('-', ' ')} | ${shown.map((kind) => `![](screens/${kind}/${name}.png)`).join(' | ')} |`;
+  const head = ['# Every screen', '', 'Drawn by `npm run draw-screens` and compared by `npm run test:screens`.', ''];
+  const columns = [
+    `| | ${shown.map((kind) => kind.replace('/', ', ')).join(' | ')} |`,
+    `|---|${shown.map(() => '---|').join('')}`,
+  ];
+  const rows = [...names].toSorted().map(row);
+  await writeFile(inProject('docs', 'screens.md'), [...head, ...columns, ...rows, ''].join('\n'));
+};
+
 await draw(process.argv.slice(2));
-const files = await readdir(folder, { recursive: true });
-for (const file of files.filter((name) => name.endsWith('.png'))) await shrink(join(folder, file));
+const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.png'));
+for (const file of files) await shrink(join(folder, file));
+await writeGallery(files);
