@@ -59,7 +59,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await sendSecurityHeaders(app, config.appUrl);
   refuseForeignOrigins(app, config.appUrl);
   await describeApi(app);
-  const feed = await createChangeFeed({ database, config, log });
+  const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
   registerMetrics(app, config.metricsToken);
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });

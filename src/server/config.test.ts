@@ -36,8 +36,12 @@ it.each([
   ['APP_URL', ['https://quests.example', 'http://localhost:8080/'], ['quests.example', 'ftp://quests.example']],
   [
     'DATABASE_URL',
-    ['postgres://localhost/runeloom', 'postgresql://localhost/runeloom'],
-    ['mysql://localhost/runeloom'],
+    [
+      'postgres://localhost/runeloom',
+      'postgresql://localhost/runeloom',
+      'postgres://wren:p%2Cw@one:5432,two:5433/runeloom?target_session_attrs=read-write',
+    ],
+    ['mysql://localhost/runeloom', 'localhost', 'postgres://one:x/runeloom', 'postgres://one:5432,two:x/runeloom'],
   ],
   ['SMTP_URL', ['smtp://mail.example:587', 'smtps://mail.example'], ['mail.example', 'http://mail.example']],
   ['MAIL_FROM', ['Quests <quests@example.org>'], ['Quests']],

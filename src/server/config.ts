@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { toHostAddresses } from './db/postgres-pool.ts';
 
 /** The operator's settings, read once at start (docs/operating.md, Settings). */
 export type Config = {
@@ -28,8 +29,14 @@ const withProtocol = (...protocols: string[]) =>
     error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   });
 
-/** An address of PostgreSQL. */
-export const databaseUrl = withProtocol('postgres:', 'postgresql:');
+/** An address of PostgreSQL; it may name several hosts, separated by commas. */
+export const databaseUrl = z
+  .string()
+  .refine((value) => toHostAddresses(value).every((address) => /^postgres(?:ql)?:$/.test(protocolOf(address))), {
+    error: 'must be an address starting with postgres:// or postgresql://',
+  });
+
+const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '');
 
 const trustProxy = z
   .string()

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { problemCodes, problemMediaType, type Problem } from '#contract/problem.ts';
+import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 
 type ProblemParts = {
@@ -77,8 +78,13 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
     return new ProblemError({ status: error.statusCode, code: known, detail: error.message });
   request.log.error({ err: error }, 'request failed');
   if (isOutOfSpace(error)) return outOfSpace();
+  if (isDatabaseAway(error)) return unavailable('The database is away. Please try again in a moment.');
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
 };
+
+/** Nothing is wrong with the request: it may be sent again as it is, soon. */
+export const unavailable = (detail: string): ProblemError =>
+  new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
 const outOfSpace = (): ProblemError =>
   new ProblemError({

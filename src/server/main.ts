@@ -26,7 +26,9 @@ export const main = async (parts: Parts): Promise<void> => {
 const serve = async ({ prepareWeb }: Parts, log: pino.Logger): Promise<void> => {
   const config = readConfig(process.env);
   const webDir = await prepareWeb?.();
-  const database = await openDatabase(config, (err) => log.warn({ err }, 'database connection lost'));
+  const database = await openDatabase(config, {
+    reportLostConnection: (err) => log.warn({ err }, 'database connection lost'),
+  });
   await seedOfficialWorld(database);
   const mailer = createMailer(config, log);
   const app = await createApp({ webDir, config, database, mailer, log });

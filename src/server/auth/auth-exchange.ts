@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -20,10 +21,10 @@ export const toAuthHeaders = (request: FastifyRequest): Headers => {
 
 const exchanges = new AsyncLocalStorage<{ failure?: Error }>();
 
-/** Notes a want of room, which better-auth tells to its log alone, for the exchange under way to fail with. */
+/** Notes a want of room, or that the database is away, which better-auth tells to its log alone, for the exchange under way to fail with. */
 export const noteFailure = (error: Error): void => {
   const exchange = exchanges.getStore();
-  if (exchange && isOutOfSpace(error)) exchange.failure ??= error;
+  if (exchange && (isOutOfSpace(error) || isDatabaseAway(error))) exchange.failure ??= error;
 };
 
 /** Waits for better-auth's answer; its refusals become problems that keep its `code` and `message`. */

@@ -1,10 +1,10 @@
-import { isAPIError } from 'better-auth/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem.ts';
 import type { Rank } from '#domain/user.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
-import { toAuthHeaders } from './auth-exchange.ts';
+import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { Auth } from './auth.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
@@ -53,13 +53,15 @@ export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen }: R
  * null too for a session that ends at this very moment, which better-auth refuses to prolong. One that can't be prolonged
  * for another reason, such as a full disk, counts as it stands.
  */
-const findSession = (auth: Auth, headers: Headers) =>
-  auth.api.getSession({ headers, returnHeaders: true }).catch((error: unknown) => {
-    if (isAPIError(error) && error.statusCode === 401) return null;
-    if (isAPIError(error))
-      return auth.api.getSession({ headers, returnHeaders: true, query: { disableRefresh: true } });
-    throw error;
+const findSession = (auth: Auth, headers: Headers) => {
+  const ask = (query: { disableRefresh?: boolean } = {}) =>
+    asProblem(() => auth.api.getSession({ headers, returnHeaders: true, query }));
+  return ask().catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 401) return null;
+    if (isDatabaseAway(error)) throw error;
+    return ask({ disableRefresh: true });
   });
+};
 
 const viewers = new WeakMap<FastifyRequest, Viewer>();
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool, types } from 'pg';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
+import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 export type DatabaseDialect = 'sqlite' | 'postgres';
@@ -12,7 +12,7 @@ export type DatabaseDialect = 'sqlite' | 'postgres';
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DatabaseDialect;
-  readonly pool: Pool | null;
+  readonly pool: PostgresPool | null;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -20,30 +20,26 @@ export type Database = {
 
 type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
 
-/** Told of an idle connection that the database ended; the pool replaces it when the next query comes. */
-export type ReportLostConnection = (error: Error) => void;
+/** Milliseconds that a query of the server's may be silent; migrations and an operator's commands take their time. */
+const silenceAllowed = 30_000;
 
-/** Opens the database and brings its tables up to date. */
+/** Opens the database for a server, its tables brought up to date. */
 export const openDatabase = async (
   address: Address,
-  reportLostConnection: ReportLostConnection = (error) => process.emitWarning(error),
+  options: Pick<PoolOptions, 'reportLostConnection'> = {},
 ): Promise<Database> => {
-  const database = connectDatabase(address, reportLostConnection);
+  const database = connectDatabase(address, options);
   try {
     await migrate(database);
-  } catch (error) {
+  } finally {
     await database.close();
-    throw error;
   }
-  return database;
+  return connectDatabase(address, { ...options, silenceAllowed });
 };
 
 /** Opens the database with the tables that it has. */
-export const connectDatabase = (
-  address: Address,
-  reportLostConnection: ReportLostConnection = (error) => process.emitWarning(error),
-): Database =>
-  address.databaseUrl ? openPostgres(address.databaseUrl, reportLostConnection) : openEmbedded(address.dataDir);
+export const connectDatabase = (address: Address, options: PoolOptions = {}): Database =>
+  address.databaseUrl ? openPostgres(address.databaseUrl, options) : openEmbedded(address.dataDir);
 
 const embeddedFile = 'runeloom.db';
 
@@ -56,9 +52,8 @@ const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Databa
   return toDatabase(new Kysely<Schema>({ dialect }), { dialect: 'sqlite', pool: null });
 };
 
-const openPostgres = (connectionString: string, reportLostConnection: ReportLostConnection): Database => {
-  const pool = new Pool({ connectionString, max: 10, types: { getTypeParser: parseWith } });
-  pool.on('error', reportLostConnection);
+const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
+  const pool = createPostgresPool(databaseUrl, options);
   return toDatabase(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), { dialect: 'postgres', pool });
 };
 
@@ -70,7 +65,3 @@ const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'pool'>
   },
   close: () => db.destroy(),
 });
-
-/** Our eight-byte integers are counts and Unix times, all below 2^53. */
-const parseWith = ((oid: number, format?: 'text' | 'binary') =>
-  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text')) as typeof types.getTypeParser;

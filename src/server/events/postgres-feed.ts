@@ -1,48 +1,66 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { Client, type Pool } from 'pg';
+import type { PoolClient } from 'pg';
 import { change } from '#contract/events.ts';
+import type { PostgresPool } from '#server/db/postgres-pool.ts';
 import { createListeners, type ChangeFeed } from './change-feed.ts';
 
 const channel = 'runeloom_changes';
 const reconnectMs = 1_000;
 
-type Deps = { readonly pool: Pool; readonly databaseUrl: string; readonly log: FastifyBaseLogger };
+/** Milliseconds; a connection that is silent for long is given up, and one that broke unnoticed is found. */
+const askEvery = 10_000;
+
+type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 
 /** The feed of PostgreSQL: NOTIFY carries ids only, and a connection that is lost is opened again. */
-export const createPostgresFeed = async ({ pool, databaseUrl, log }: Deps): Promise<ChangeFeed> => {
+export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
   const { subscribe, tell, tellGap } = createListeners();
-  let client: Client | null = null;
+  let listening: PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const lose = (lost: Client, error?: Error): void => {
-    if (lost !== client) return;
-    client = null;
+  const listen = async (): Promise<void> => {
+    const client = await pool.connect();
+    client.on('notification', ({ payload }) => tell(change.parse(JSON.parse(payload ?? ''))));
+    client.on('error', (error) => lose(client, error));
+    listening = client;
+    await client.query(`listen ${channel}`);
+    ask(client);
+  };
+
+  const ask = (client: PoolClient): void => {
+    timer = setTimeout(() => {
+      client.query('select 1').then(
+        () => ask(client),
+        (error: Error) => lose(client, error),
+      );
+    }, askEvery);
+  };
+
+  const lose = (lost: PoolClient, err: Error): void => {
+    if (lost !== listening) return;
+    listening = null;
+    lost.release(true);
+    retry(err);
+  };
+
+  const retry = (err: unknown): void => {
+    clearTimeout(timer);
     if (isClosed) return;
-    log.warn({ err: error }, 'change feed lost');
-    timer = setTimeout(() => void reconnect(), reconnectMs);
+    log.warn({ err }, 'change feed lost');
+    timer = setTimeout(() => void relisten(), reconnectMs);
   };
 
-  const connect = async (): Promise<void> => {
-    const next = new Client({ connectionString: databaseUrl });
-    next.on('notification', ({ payload }) => tell(change.parse(JSON.parse(payload ?? ''))));
-    next.on('error', (error) => lose(next, error));
-    next.on('end', () => lose(next));
-    client = next;
-    await next.connect();
-    await next.query(`listen ${channel}`);
-  };
-
-  const reconnect = async (): Promise<void> => {
+  const relisten = async (): Promise<void> => {
     try {
-      await connect();
+      await listen();
       tellGap();
     } catch (error) {
-      if (client) lose(client, error instanceof Error ? error : new Error(String(error)));
+      retry(error);
     }
   };
 
-  await connect();
+  await listen();
   return {
     publish: (changed) => {
       pool
@@ -53,7 +71,8 @@ export const createPostgresFeed = async ({ pool, databaseUrl, log }: Deps): Prom
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      await client?.end();
+      listening?.release(true);
+      listening = null;
     },
   };
 };

@@ -38,11 +38,18 @@ type Operation = { readonly responses?: Record<string, Answer>; readonly paramet
 /** What any changing request may be refused with: for its body, also where none is read, and for its origin. */
 const changeRefusals = ['400', '403', '413', '415'];
 
-/** An answer without a body has no content. What writes may find no room, and any parameter may be wrong. */
+/**
+ * An answer without a body has no content. The database may be away, what writes may find no room, and any
+ * parameter may be wrong.
+ */
 const describeAnswers = (verb: string, { responses = {}, parameters = [] }: Operation): void => {
   for (const status of ['204', '304']) delete responses[status]?.content;
   const failure = responses['500'];
   if (!failure) return;
-  const refused = [...(parameters.length > 0 ? ['422'] : []), ...(verb === 'get' ? [] : [...changeRefusals, '507'])];
+  const refused = [
+    '503',
+    ...(parameters.length > 0 ? ['422'] : []),
+    ...(verb === 'get' ? [] : [...changeRefusals, '507']),
+  ];
   for (const status of refused) responses[status] ??= { ...failure, description: STATUS_CODES[status] ?? 'Refused' };
 };

@@ -1,8 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { problemCodes } from '#contract/problem.ts';
 import type { Database } from '#server/db/database.ts';
-import { ProblemError } from '#server/errors.ts';
+import { unavailable } from '#server/errors.ts';
 import { refusals } from './refusals.ts';
 
 const ok = z.object({ status: z.literal('ok') });
@@ -22,7 +22,7 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<{ database: Database; i
     { schema: { tags, summary: 'Whether requests are welcome', response: { 200: ok, ...refusals(503) } } },
     async (request) => {
       if (isStopping()) throw unavailable('The server is stopping.');
-      await database.ping().catch((error: unknown) => {
+      await answersInTime(database).catch((error: unknown) => {
         request.log.error({ err: error }, 'database does not answer');
         throw unavailable('The database does not answer.');
       });
@@ -31,5 +31,17 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<{ database: Database; i
   );
 };
 
-const unavailable = (detail: string): ProblemError =>
-  new ProblemError({ status: 503, code: problemCodes.unavailable, detail });
+/** Milliseconds; whoever asks wants to know soon. */
+const readyWithin = 5_000;
+
+const answersInTime = async (database: Database): Promise<void> => {
+  const answered = new AbortController();
+  const late = wait(readyWithin, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`The database did not answer within ${readyWithin / 1000} s.`);
+  });
+  try {
+    await Promise.race([database.ping(), late]);
+  } finally {
+    answered.abort();
+  }
+};

@@ -1,0 +1,27 @@
+/** No server of the database lets itself be written to. */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+
+  constructor(causes: readonly unknown[]) {
+    super(`The database is away: ${causes.map(tell).join('; ')}`, { cause: causes[0] });
+  }
+}
+
+const tell = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(tell).join('; ');
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
+/** PostgreSQL ends a connection (57P01 to 57P03), breaks it (class 08), has become a standby (25006), or the network fails. */
+const codes = /^(?:57P0[1-3]|08...|25006|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+
+/** What `pg` and Kysely say of a connection that ended, to the query under way and to the ones after it. */
+const messages =
+  /^(?:Connection terminated|Client (?:has encountered|was closed)|Postgres connection has been discarded)/;
+
+/** Whether something failed since the database can't be reached, or could not to the end: a write may have been done then. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseAwayError || messages.test(error.message)) return true;
+  return ('code' in error && codes.test(String(error.code))) || isDatabaseAway(error.cause);
+};
