@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** For `npm run test:faults` alone. */
+const longSuites = ['src/server/faults/failover.test.ts'];
+
 export default defineConfig({
   test: {
     // Of two processors vitest would keep one for itself.
@@ -17,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/{server,test-support}/**/*.test.ts'],
+          exclude: process.env['FAULT_ROUNDS'] ? [] : longSuites,
           globalSetup: ['src/test-support/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

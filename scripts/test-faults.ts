@@ -2,15 +2,17 @@ import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { installMissing, postgres, skipNotice } from './test-tools.ts';
 
-const rounds = Number(process.argv[2] ?? 50);
+const failover = process.argv[2] === 'failover';
+const rounds = Number(process.argv[failover ? 3 : 2] ?? (failover ? 3 : 50));
+const suites = failover ? 'src/server/faults/failover' : 'src/server/faults';
 const minute = 60_000;
 
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('Usage: npm run test:faults -- [rounds]');
+  console.error('Usage: npm run test:faults -- [failover] [rounds]');
   process.exit(1);
 }
 await installMissing([postgres]);
-const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', 'src/server/faults'], {
+const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', suites], {
   deadline: (10 + rounds) * minute,
   env: { FAULT_ROUNDS: String(rounds) },
   streams: true,

@@ -8,7 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 
-export type PostgresServer = { readonly url: string; stop(): Promise<void> };
+export type PostgresServer = {
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Sends a signal to each of its processes at once: `SIGKILL` as when its machine dies, `SIGSTOP` as when nobody reaches it. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+};
+
+/** A temporary folder that a server lives in. */
+export type PostgresPlace = { readonly folder: string; readonly data: string; readonly runAs: RunAs };
 
 /** Whom the server runs as: PostgreSQL refuses to run as root, whose own files its user can't see. */
 type RunAs = { readonly uid?: number; readonly gid?: number };
@@ -48,22 +56,64 @@ export const findPostgres = (): string | null => {
 
 /** Starts an empty PostgreSQL in a temporary folder, reached by a socket there; it never outlives this process. */
 export const startPostgres = async (programs: string): Promise<PostgresServer> => {
+  const place = await makePostgresPlace();
+  await makeEmptyCluster(programs, place);
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(place.folder)}`;
+  return servePostgres({ programs, place, url, settings: serverSettings });
+};
+
+export const makePostgresPlace = async (): Promise<PostgresPlace> => {
   const runAs = await chooseUser();
   const folder = await mkdtemp(join(runAs.uid === undefined ? tmpdir() : '/tmp', 'runeloom-postgres-'));
   if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(folder, runAs.uid, runAs.gid);
-  const data = join(folder, 'data');
-  const options = { ...runAs, cwd: folder };
-  await run(join(programs, 'initdb'), ['-D', data, ...initOptions, ...collation], options);
-  await using log = await open(join(folder, 'log'), 'a');
-  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...serverSettings.flatMap((it) => ['-c', it])];
+  return { folder, data: join(folder, 'data'), runAs };
+};
+
+export const makeEmptyCluster = (programs: string, place: PostgresPlace): Promise<void> =>
+  runIn(place, join(programs, 'initdb'), ['-D', place.data, ...initOptions, ...collation]);
+
+/** Runs one of PostgreSQL's programs to its end, as the one whom a place belongs to. */
+export const runIn = async ({ folder, runAs }: PostgresPlace, program: string, parameters: string[]): Promise<void> => {
+  await run(program, parameters, { ...runAs, cwd: folder });
+};
+
+type Serving = {
+  readonly programs: string;
+  readonly place: PostgresPlace;
+  /** Where it will answer. */
+  readonly url: string;
+  readonly settings: readonly string[];
+};
+
+/** Serves the cluster that a place holds; it never outlives this process. */
+export const servePostgres = async ({ programs, place, url, settings }: Serving): Promise<PostgresServer> => {
+  const { folder, data, runAs } = place;
+  const log = join(folder, 'log');
+  await using output = await open(log, 'a');
+  const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...settings.flatMap((it) => ['-c', it])];
   const child = spawn('sh', ['-c', runUntilLeft, 'sh', folder, ...server], {
-    ...options,
+    ...runAs,
+    cwd: folder,
     detached: true,
-    stdio: ['pipe', 'ignore', log.fd],
+    stdio: ['pipe', 'ignore', output.fd],
   });
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-  await waitUntilAnswering(url, { child, log: join(folder, 'log') });
-  return { url, stop: () => stop(child) };
+  await waitUntilAnswering(url, { child, log });
+  return { url, stop: () => stop(child), signal: (signal) => signalAll(data, signal) };
+};
+
+const signalAll = async (data: string, signal: NodeJS.Signals): Promise<void> => {
+  const postmaster = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+  for (const pid of [postmaster, ...children.trim().split(' ').map(Number)]) sendSignal(pid, signal);
+};
+
+/** A backend may have ended by itself meanwhile. */
+const sendSignal = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
 };
 
 const run = promisify(execFile);

@@ -75,7 +75,7 @@ const ownEnvironment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR };
 };
 
-const findFreePort = async (): Promise<number> => {
+export const findFreePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
@@ -22,6 +22,9 @@ import { allTables } from './backed-up-tables.ts';
 import type { TableSum } from './backup-format.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { insertRows, sumRows } from './table-rows.ts';
+
+// Processes start and databases are made, on whatever machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Every table of a database with its number of rows and their sum. */
 const sumsOf = (database: Database): Promise<Record<string, TableSum>> =>

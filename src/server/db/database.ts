@@ -21,7 +21,7 @@ export type Database = {
 type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
 
 /** Milliseconds that a query of the server's may be silent; migrations and an operator's commands take their time. */
-const silenceAllowed = 30_000;
+const silenceAllowed = 20_000;
 
 /** Opens the database for a server, its tables brought up to date. */
 export const openDatabase = async (

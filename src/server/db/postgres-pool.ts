@@ -23,6 +23,9 @@ export type PoolOptions = {
 /** Milliseconds that a server, or a free connection to it, is waited for. */
 const connectionTimeoutMillis = 10_000;
 
+/** Milliseconds in which nobody asks again where no host took writes: many at once would wear out a database that begins to answer. */
+const restMs = 250;
+
 /** The addresses of each host that `postgres://user@one:5432,two:5432/database` names. */
 export const toHostAddresses = (databaseUrl: string): string[] => {
   const [, before = '', hosts = '', after = ''] =
@@ -36,23 +39,26 @@ export const toHostAddresses = (databaseUrl: string): string[] => {
  */
 export const createPostgresPool = (databaseUrl: string, options: PoolOptions): PostgresPool => {
   const pools = toHostAddresses(databaseUrl).map((address) => createHostPool(address, options));
-  let preferred = 0;
+  /** The one that was taken last comes first. */
+  let inOrder = pools;
+  let resting: { readonly until: number; readonly error: DatabaseAwayError } | null = null;
 
   const connect = async (): Promise<PoolClient> => {
-    const first = preferred;
+    if (resting && performance.now() < resting.until) throw resting.error;
     const failures: unknown[] = [];
-    for (const [index, pool] of [...pools.entries()].toSorted(
-      ([a], [b]) => Number(b === first) - Number(a === first),
-    )) {
+    for (const pool of inOrder) {
       try {
         const client = await takeWriter(pool);
-        preferred = index;
+        inOrder = [pool, ...pools.filter((other) => other !== pool)];
+        resting = null;
         return client;
       } catch (error) {
         failures.push(error);
       }
     }
-    throw new DatabaseAwayError(failures);
+    const error = new DatabaseAwayError(failures);
+    if (!failures.some(isCrowded)) resting = { until: performance.now() + restMs, error };
+    throw error;
   };
 
   const query: PostgresPool['query'] = async (statement, values) => {
@@ -73,6 +79,10 @@ export const createPostgresPool = (databaseUrl: string, options: PoolOptions): P
 
   return { connect, query, end, options: pools[0]?.options ?? {} };
 };
+
+/** Whether all connections were in use for too long, which tells nothing of the database. */
+const isCrowded = (failure: unknown): boolean =>
+  failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
 const createHostPool = (
   connectionString: string,
