@@ -32,7 +32,10 @@ export const serveWebApp = async (app: FastifyInstance, webDir: string): Promise
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isScreen = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|assets)\//.test(request.url);
+    const isScreen = ['GET', 'HEAD'].includes(request.method) && !isOther(request.url);
     return isScreen ? reply.sendFile('index.html') : sendProblem(reply, nothingHere());
   });
 };
+
+/** Whether an address is the API's or a file's, which a screen's never is. */
+const isOther = (address: string): boolean => /^\/(api|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(address);
