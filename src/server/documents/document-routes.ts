@@ -7,7 +7,7 @@ import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import type { DocumentRow } from '#server/db/schema.ts';
-import { isNotModified, readExpected, versionMismatch } from '#server/http/preconditions.ts';
+import { isNotModified, readExpected, sendNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument, presentList } from './document-presenter.ts';
@@ -74,7 +74,7 @@ export const documentRoutes =
         checkMayRead(viewerOf(request), owner);
         const state = await store.collectionState(owner);
         reply.header('ETag', toETag(state));
-        if (isNotModified(request, state)) return reply.status(304).send(null);
+        if (isNotModified(request, state)) return sendNotModified(reply);
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
         const next = nextPage(rows, request.query.limit);
@@ -96,8 +96,7 @@ export const documentRoutes =
         checkMayRead(viewerOf(request), request.params.owner);
         const row = await store.find(request.params);
         if (!row) throw noSuch(noun);
-        if (isNotModified(request, row.version))
-          return reply.header('ETag', toETag(row.version)).status(304).send(null);
+        if (isNotModified(request, row.version)) return sendNotModified(reply.header('ETag', toETag(row.version)));
         return presentDocument(reply, row);
       },
     });

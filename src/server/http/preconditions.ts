@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem.ts';
 import { toETag } from '#contract/versions.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -24,6 +24,9 @@ export const readExpectedVersion = ({ headers }: FastifyRequest): number => {
 /** Whether the client's copy of a representation is still current (If-None-Match of a GET). */
 export const isNotModified = ({ headers }: FastifyRequest, state: number | string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(state));
+
+/** Answers that the client's copy is still current, without a word of content or of its length. */
+export const sendNotModified = (reply: FastifyReply): FastifyReply => reply.status(304).send();
 
 export const versionMismatch = (current: number | null): ProblemError =>
   new ProblemError({
