@@ -1,8 +1,10 @@
+import { runLoad } from './load/run-load.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
 import { runGraph } from './run-graph.ts';
 
 const standardSizes = [50, 200, 1_000, 2_000];
+const standardVolumes = [10_000, 100_000];
 
 const [what, ...numbers] = process.argv.slice(2);
 const sizes = numbers.map(Number).filter(Number.isInteger);
@@ -10,5 +12,6 @@ const sizes = numbers.map(Number).filter(Number.isInteger);
 const isAsked = (name: string): boolean => what === undefined || what === name;
 
 if (isAsked('graph')) await runGraph(sizes.length > 0 ? sizes : standardSizes);
+if (isAsked('load')) await runLoad(sizes.length > 0 ? sizes : standardVolumes);
 if (isAsked('pages')) await runPages();
 if (isAsked('palette')) await runPalette();

@@ -1,16 +1,14 @@
-import type { Insertable, Kysely } from 'kysely';
 import { questTitles } from '#domain/reference/quest-titles.ts';
 import { toQuestId } from '#domain/quest.ts';
 import { submissionStates, toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Schema } from '#server/db/schema.ts';
+import { inBatches } from '#bench/measure/in-batches.ts';
 import { aQuest } from '#test-support/builders.ts';
 
 /** How many rows an installation holds. */
 export type Volume = { readonly quests: number; readonly accounts: number; readonly submissions: number };
 
-const rowsAtOnce = 400;
 const aMinute = 60_000;
 
 const numbered = (index: number): string => String(index).padStart(8, '0');
@@ -73,17 +71,3 @@ export const fill = async ({ db, dialect }: Database, { quests, accounts, submis
     detail: 'default',
   }));
 };
-
-const inBatches =
-  (db: Kysely<Schema>) =>
-  async <Table extends keyof Schema>(
-    table: Table,
-    count: number,
-    rowAt: (index: number) => Insertable<Schema[Table]>,
-  ): Promise<void> => {
-    for (let start = 0; start < count; start += rowsAtOnce) {
-      const length = Math.min(rowsAtOnce, count - start);
-      const rows = Array.from({ length }, (_, offset) => rowAt(start + offset));
-      await db.insertInto(table).values(rows).execute();
-    }
-  };

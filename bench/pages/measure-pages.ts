@@ -7,11 +7,10 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { changeAccount } from '#server/users/change-account.ts';
+import type { Address } from '#bench/measure/on-each-database.ts';
 import { median } from '#bench/measure/percentiles.ts';
 import { fill, type Volume } from './fill.ts';
 import { measuredPages } from './measured-pages.ts';
-
-export type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
 
 /** Milliseconds: the first answer, and the median of those after it. */
 export type PageTimes = { readonly first: number; readonly usual: number };

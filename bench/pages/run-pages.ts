@@ -1,12 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { onServer, runOnServer } from '#test-support/postgres-database.ts';
-import { findPostgres, startPostgres } from '#test-support/postgres-server.ts';
+import { type Address, onEachDatabase } from '#bench/measure/on-each-database.ts';
 import { table } from '#bench/measure/table.ts';
 import type { Volume } from './fill.ts';
-import { type Address, bareQuery, measurePages, type PageTimes } from './measure-pages.ts';
+import { bareQuery, measurePages, type PageTimes } from './measure-pages.ts';
 
 const full: Volume = { quests: 10_000, accounts: 100_000, submissions: 5_000 };
 const tenth: Volume = { quests: 1_000, accounts: 10_000, submissions: 500 };
@@ -14,32 +9,7 @@ const tenth: Volume = { quests: 1_000, accounts: 10_000, submissions: 500 };
 type Times = ReadonlyMap<string, PageTimes>;
 
 /** Measures administrators' pages on each database, at full volume and at a tenth of it, and prints them. */
-export const runPages = async (): Promise<void> => {
-  await onEmbedded((address) => report('embedded file', address));
-  const programs = findPostgres();
-  if (programs === null) return void process.stdout.write('PostgreSQL is not installed: its pages were left out.\n');
-  const server = await startPostgres(programs);
-  try {
-    await report('PostgreSQL', () => newDatabase(server.url));
-  } finally {
-    await server.stop();
-  }
-};
-
-const newDatabase = async (serverUrl: string): Promise<Address> => {
-  const name = `bench_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name}`);
-  return { databaseUrl: onServer(serverUrl, name), dataDir: tmpdir() };
-};
-
-const onEmbedded = async (act: (newAddress: () => Promise<Address>) => Promise<void>): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
-  try {
-    await act(async () => ({ databaseUrl: null, dataDir: await mkdtemp(join(folder, 'data-')) }));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-};
+export const runPages = (): Promise<void> => onEachDatabase(report);
 
 const report = async (name: string, newAddress: () => Promise<Address>): Promise<void> => {
   process.stdout.write(`Pages on the ${name} ...\n`);

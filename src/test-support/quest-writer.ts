@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { authRoutes, type SessionUser } from '#contract/auth.ts';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from './builders.ts';
 import { someNumber } from './fault-rounds.ts';
-import { testPassword } from './running-app.ts';
+import { signUp } from './sign-up.ts';
 
 /** What a quest is: its version and title; null once it is deleted. */
 export type Standing = { readonly version: number; readonly title: string } | null;
@@ -138,25 +137,4 @@ const request = async (address: string, { act, cookie }: Sending): Promise<Write
   });
   const body = await answer.text();
   return { status: answer.status, ms: performance.now() - begun, headers: answer.headers, body };
-};
-
-const signUp = async (url: string): Promise<{ owner: string; cookie: string }> => {
-  const answer = await fetch(url + authRoutes.signUp, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: `${randomUUID()}@example.org`,
-      password: testPassword,
-      name: '',
-      terms_accepted: true,
-    }),
-  });
-  const { user } = (await answer.json()) as { user: SessionUser };
-  return {
-    owner: user.id,
-    cookie: answer.headers
-      .getSetCookie()
-      .map((it) => it.split(';')[0])
-      .join('; '),
-  };
 };

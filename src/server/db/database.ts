@@ -41,7 +41,8 @@ export const openDatabase = async (
 export const connectDatabase = (address: Address, options: PoolOptions = {}): Database =>
   address.databaseUrl ? openPostgres(address.databaseUrl, options) : openEmbedded(address.dataDir);
 
-const embeddedFile = 'runeloom.db';
+/** Where the embedded database stands in the data folder. */
+export const embeddedFile = 'runeloom.db';
 
 /** Opens the embedded database that stands in a data folder, for one who must be alone with it; null where there is none. */
 export const openEmbeddedAlone = (dataDir: string): Database | null =>

@@ -1,0 +1,39 @@
+import { median } from '#bench/measure/percentiles.ts';
+import { medianFigures, type Figures } from './figures.ts';
+
+/** What was measured: the median of each figure. */
+export type Turns<Name extends string> = {
+  readonly figures: Readonly<Record<Name, Figures>>;
+  /** How many times as many acts a second one passed as the other: the median of the rounds. */
+  ratio(one: Name, other: Name): number;
+};
+
+const rounds = 5;
+
+/** A slow machine stops after fewer rounds once this much time went by (ms). */
+const enough = 8_000;
+
+/** Lets each act in turns, so that whatever else the machine does meets them alike; a first round warms up and doesn't count. */
+export const inTurns = async <Name extends string>(
+  acts: Readonly<Record<Name, () => Promise<Figures>>>,
+): Promise<Turns<Name>> => {
+  await once(acts);
+  const counted: Record<Name, Figures>[] = [];
+  const started = performance.now();
+  do counted.push(await once(acts));
+  while (counted.length < rounds && performance.now() - started < enough);
+  const names = Object.keys(acts) as Name[];
+  const figuresOf = (name: Name): [Name, Figures] => [name, medianFigures(counted.map((round) => round[name]))];
+  return {
+    figures: Object.fromEntries(names.map(figuresOf)) as Record<Name, Figures>,
+    ratio: (one, other) => median(counted.map((round) => round[one].perSecond / round[other].perSecond)),
+  };
+};
+
+const once = async <Name extends string>(
+  acts: Readonly<Record<Name, () => Promise<Figures>>>,
+): Promise<Record<Name, Figures>> => {
+  const results: [string, Figures][] = [];
+  for (const [name, act] of Object.entries<() => Promise<Figures>>(acts)) results.push([name, await act()]);
+  return Object.fromEntries(results) as Record<Name, Figures>;
+};

@@ -1,0 +1,27 @@
+import type { TableRow } from '#bench/measure/table.ts';
+import type { Figures } from './figures.ts';
+
+type Measured = {
+  readonly what: string;
+  readonly ours: Figures;
+  /** Bytes, where the server's memory was looked at. */
+  readonly memory?: number;
+  readonly reference: string;
+  readonly bare: Figures;
+  /** How many times the reference's acts a second ours are. */
+  readonly ratio: number;
+};
+
+/** A line of the report: ours beside its reference. */
+export const loadRow = ({ what, ours, memory, reference, bare, ratio }: Measured): TableRow => ({
+  what,
+  'a second': ours.perSecond.toFixed(0),
+  'p50 ms': ours.p50.toFixed(2),
+  'p99 ms': ours.p99.toFixed(2),
+  'memory MB': memory === undefined ? '' : (memory / 1e6).toFixed(0),
+  'beside it': reference,
+  'its a second': bare.perSecond.toFixed(0),
+  'its p50 ms': bare.p50.toFixed(2),
+  'its p99 ms': bare.p99.toFixed(2),
+  'ours / its': ratio.toFixed(2),
+});

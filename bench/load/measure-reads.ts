@@ -1,0 +1,79 @@
+import { questAddress, questsAddress } from '#contract/quests.ts';
+import { pageAddress } from '#contract/document-params.ts';
+import type { TableRow } from '#bench/measure/table.ts';
+import type { Figures } from './figures.ts';
+import { firstQuest, questsOfAnOwner } from './fill-owners.ts';
+import { inTurns } from './in-turns.ts';
+import type { Installation } from './installation.ts';
+import { loadRow } from './load-row.ts';
+import { type Program, startProgram } from './program.ts';
+import type { BareAnswer, BareServer } from './programs/bare-http.ts';
+import type { Load } from './programs/generator.ts';
+
+type Reading = { readonly what: string; readonly path: string; readonly isKnown?: boolean };
+
+export type Generator = Program<Load, Figures>;
+
+const connections = 16;
+const seconds = 0.5;
+
+/** The first page of a list and one quest, beside a bare server that answers the same bytes. */
+export const measureReads = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
+  const bare = startProgram<BareAnswer, BareServer>('bare-http');
+  const rows: TableRow[] = [];
+  try {
+    for (const reading of readingsOf(installation))
+      rows.push(await measureReading(reading, { installation, generator, bare }));
+    return rows;
+  } finally {
+    await bare.stop();
+  }
+};
+
+const readingsOf = ({ reader: { owner } }: Installation): Reading[] => [
+  { what: `list of ${questsOfAnOwner}, whole`, path: pageAddress(questsAddress(owner), null) },
+  { what: `list of ${questsOfAnOwner}, unchanged`, path: pageAddress(questsAddress(owner), null), isKnown: true },
+  { what: 'one quest', path: questAddress(owner, firstQuest) },
+];
+
+type Measuring = {
+  readonly installation: Installation;
+  readonly generator: Generator;
+  readonly bare: Program<BareAnswer, BareServer>;
+};
+
+const measureReading = async ({ what, path, isKnown = false }: Reading, measuring: Measuring): Promise<TableRow> => {
+  const { installation, generator, bare } = measuring;
+  const { url, reader } = installation;
+  const first = await fetch(url + path, { headers: { cookie: reader.cookie } });
+  const etag = first.headers.get('etag') ?? '';
+  const headers = { cookie: reader.cookie, ...(isKnown ? { 'if-none-match': etag } : {}) };
+  const server = await bare.ask(await recordAnswer(url + path, headers));
+  const read = (from: string) => (): Promise<Figures> =>
+    generator.ask({
+      url: from,
+      seconds,
+      statuses: [isKnown ? 304 : 200],
+      connections: Array.from({ length: connections }, () => ({ method: 'GET', path, headers })),
+    });
+  const { figures, ratio } = await inTurns({ ours: read(url), bare: read(server.url) });
+  return loadRow({
+    what,
+    ...figures,
+    memory: await installation.memory(),
+    reference: 'node:http, same bytes',
+    ratio: ratio('ours', 'bare'),
+  });
+};
+
+/** What node adds to every answer itself. */
+const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
+
+const recordAnswer = async (address: string, headers: Record<string, string>): Promise<BareAnswer> => {
+  const answer = await fetch(address, { headers });
+  return {
+    status: answer.status,
+    headers: [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat(),
+    body: await answer.text(),
+  };
+};

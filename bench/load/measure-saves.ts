@@ -1,0 +1,73 @@
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import type { TableRow } from '#bench/measure/table.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import type { Designer } from '#test-support/sign-up.ts';
+import type { Figures } from './figures.ts';
+import { inTurns } from './in-turns.ts';
+import { type Installation, writersAtOnce } from './installation.ts';
+import { loadRow } from './load-row.ts';
+import type { Generator } from './measure-reads.ts';
+import { type Program, startProgram } from './program.ts';
+import type { BareWriting } from './programs/bare-sql.ts';
+import type { Sending } from './programs/generator.ts';
+
+type Act = BareWriting['act'];
+type BareSql = Program<BareWriting, Figures>;
+
+const seconds = 0.6;
+const body = JSON.stringify(aQuest());
+const names = { create: 'new quests', change: 'changed quests' } as const;
+
+/** Saves of one designer and of many at once, beside bare SQL that commits the same rows one at a time. */
+export const measureSaves = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
+  const sql = startProgram<BareWriting, Figures>('bare-sql');
+  try {
+    const created = await measureSaving('create', { installation, generator, sql });
+    return [...created, ...(await measureSaving('change', { installation, generator, sql }))];
+  } finally {
+    await sql.stop();
+  }
+};
+
+type Measuring = { readonly installation: Installation; readonly generator: Generator; readonly sql: BareSql };
+
+const measureSaving = async (act: Act, { installation, generator, sql }: Measuring): Promise<TableRow[]> => {
+  const { url, address, writers } = installation;
+  const save = (designers: readonly Designer[]) => (): Promise<Figures> =>
+    generator.ask({
+      url,
+      seconds,
+      statuses: act === 'create' ? [201] : [200, 201],
+      connections: designers.map((designer) => toSending(act, designer)),
+    });
+  const { figures, ratio } = await inTurns({
+    one: save(writers.slice(0, 1)),
+    many: save(writers),
+    bare: () => sql.ask({ address, owner: 'bare', document: body, act, seconds }),
+  });
+  const memory = await installation.memory();
+  const reference = { reference: 'bare SQL, one at a time', bare: figures.bare, memory };
+  const what = names[act];
+  return [
+    loadRow({ what: `${what}, one at a time`, ours: figures.one, ratio: ratio('one', 'bare'), ...reference }),
+    loadRow({
+      what: `${what}, ${writersAtOnce} at a time`,
+      ours: figures.many,
+      ratio: ratio('many', 'bare'),
+      ...reference,
+    }),
+  ];
+};
+
+const toSending = (act: Act, { owner, cookie }: Designer): Sending => {
+  const headers = { cookie, 'content-type': 'application/json' };
+  return act === 'create'
+    ? {
+        method: 'PUT',
+        path: `${questAddress(owner, 'quest_')}[<id>]`,
+        headers: { ...headers, ...creationHeaders },
+        body,
+      }
+    : { method: 'PUT', path: questAddress(owner, aQuestId()), headers, body, changes: true };
+};

@@ -1,0 +1,44 @@
+import { authRoutes } from '#contract/auth.ts';
+import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
+import type { TableRow } from '#bench/measure/table.ts';
+import { testPassword } from '#test-support/running-app.ts';
+import { type Figures, toFigures } from './figures.ts';
+import { inTurns } from './in-turns.ts';
+import type { Installation } from './installation.ts';
+import { loadRow } from './load-row.ts';
+
+/** Few, since an address may sign in only so often in a minute. */
+const signInsOfARound = 10;
+
+/** Sign-ins one after the other, beside nothing but the verification of a password. */
+export const measureSignIns = async (installation: Installation): Promise<TableRow[]> => {
+  const { url, reader } = installation;
+  const hash = await hashPassword(testPassword);
+  const { figures, ratio } = await inTurns({
+    ours: () => repeat(() => signIn(url, reader.email)),
+    bare: () => repeat(() => verifyPassword({ hash, password: testPassword })),
+  });
+  const memory = await installation.memory();
+  return [loadRow({ what: 'sign-ins', ...figures, memory, reference: 'argon2id alone', ratio: ratio('ours', 'bare') })];
+};
+
+const signIn = async (url: string, email: string): Promise<boolean> => {
+  const answer = await fetch(url + authRoutes.signIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  });
+  await answer.arrayBuffer();
+  return answer.ok;
+};
+
+const repeat = async (act: () => Promise<boolean>): Promise<Figures> => {
+  const times: number[] = [];
+  const started = performance.now();
+  while (times.length < signInsOfARound) {
+    const begun = performance.now();
+    if (!(await act())) throw new Error('A sign-in was refused.');
+    times.push(performance.now() - begun);
+  }
+  return toFigures(times, performance.now() - started);
+};

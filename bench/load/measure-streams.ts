@@ -1,0 +1,61 @@
+import { questAddress } from '#contract/quests.ts';
+import type { TableRow } from '#bench/measure/table.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import type { Figures } from './figures.ts';
+import { inTurns } from './in-turns.ts';
+import type { Installation } from './installation.ts';
+import { loadRow } from './load-row.ts';
+import { type Program, startProgram } from './program.ts';
+import type { BareServer } from './programs/bare-http.ts';
+import type { Listening } from './programs/listeners.ts';
+
+const streams = 5_000;
+const body = JSON.stringify(aQuest());
+
+type Served = { readonly url: string; readonly memory: () => Promise<number> };
+type Listeners = Program<Listening, Figures>;
+
+/** Opens streams on both servers, and times a change from its sending to its arrival at each of them. */
+export const measureStreams = async (installation: Installation): Promise<TableRow[]> => {
+  const bare = startProgram<object, BareServer>('bare-streams');
+  const [ourListeners, bareListeners] = [
+    startProgram<Listening, Figures>('listeners'),
+    startProgram<Listening, Figures>('listeners'),
+  ] as const;
+  try {
+    const { url } = await bare.ask({});
+    const memoryOfBare = async (): Promise<number> => (await bare.ask({})).memory;
+    const { owner, cookie } = installation.reader;
+    const ours = await openStreams(ourListeners, installation, cookie);
+    const its = await openStreams(bareListeners, { url, memory: memoryOfBare }, cookie);
+    const change = (listeners: Listeners, to: string) => (): Promise<Figures> =>
+      listeners.ask({ url: to, cookie, address: questAddress(owner, aQuestId()), body });
+    const { figures, ratio } = await inTurns({
+      ours: change(ourListeners, installation.url),
+      bare: change(bareListeners, url),
+    });
+    const reference = 'node:http streams';
+    return [
+      loadRow({
+        what: `streams opened, ${toKilobytes(ours.bytes)} kB each`,
+        ours: ours.figures,
+        memory: await installation.memory(),
+        reference: `${reference}, ${toKilobytes(its.bytes)} kB each`,
+        bare: its.figures,
+        ratio: ours.figures.perSecond / its.figures.perSecond,
+      }),
+      loadRow({ what: `a change told to ${streams} streams`, ...figures, reference, ratio: ratio('ours', 'bare') }),
+    ];
+  } finally {
+    await Promise.all([bare.stop(), ourListeners.stop(), bareListeners.stop()]);
+  }
+};
+
+const toKilobytes = (bytes: number): string => (bytes / 1e3).toFixed(1);
+
+/** How fast they open, and the memory that each takes (bytes). */
+const openStreams = async (listeners: Listeners, { url, memory }: Served, cookie: string) => {
+  const before = await memory();
+  const figures = await listeners.ask({ url, cookie, open: streams });
+  return { figures, bytes: ((await memory()) - before) / streams };
+};

@@ -1,0 +1,13 @@
+import type { Reply } from '#bench/load/program.ts';
+
+/** Lets a program answer whoever started it, and end with them. */
+export const answerQuestions = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void => {
+  const say = (reply: Reply<Answer>): void => void process.send?.(reply);
+  process.on('message', (question: Question) => {
+    answer(question).then(
+      (answered) => say({ answer: answered }),
+      (error: unknown) => say({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+  process.once('disconnect', () => process.exit());
+};

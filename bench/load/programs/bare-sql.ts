@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { type Figures, toFigures } from '#bench/load/figures.ts';
+import type { Address } from '#bench/measure/on-each-database.ts';
+import { openBareWriter, type BareWriter } from '#bench/load/bare-writer.ts';
+import { answerQuestions } from './answer-questions.ts';
+
+/** What to write for how long, committed one at a time. */
+export type BareWriting = {
+  readonly address: Address;
+  readonly owner: string;
+  readonly document: string;
+  readonly act: 'create' | 'change';
+  readonly seconds: number;
+};
+
+let opened: Promise<BareWriter> | undefined;
+
+const write = async ({ address, owner, document, act, seconds }: BareWriting): Promise<Figures> => {
+  opened ??= openBareWriter(address);
+  const writer = await opened;
+  const times: number[] = [];
+  const started = performance.now();
+  let last = started;
+  let id = '';
+  while (last - started < seconds * 1_000) {
+    const begun = last;
+    if (act === 'create' || id === '') {
+      id = `quest_${randomUUID()}`;
+      await writer.create({ owner, id, document, stamp: randomUUID() });
+    } else {
+      await writer.change({ owner, id, document, stamp: randomUUID() });
+    }
+    last = performance.now();
+    times.push(last - begun);
+  }
+  return toFigures(times, last - started);
+};
+
+answerQuestions(write);

@@ -1,0 +1,51 @@
+import { loadavg } from 'node:os';
+import { type Address, onEachDatabase } from '#bench/measure/on-each-database.ts';
+import { table, type TableRow } from '#bench/measure/table.ts';
+import type { Figures } from './figures.ts';
+import { type Installation, startInstallation } from './installation.ts';
+import { type Generator, measureReads } from './measure-reads.ts';
+import { measureSaves } from './measure-saves.ts';
+import { measureSignIns } from './measure-sign-ins.ts';
+import { measureStreams } from './measure-streams.ts';
+import { measureVolumes } from './measure-volumes.ts';
+import { startProgram } from './program.ts';
+import type { Load } from './programs/generator.ts';
+
+/** Measures the started product under load on each database, at each number of quests, beside bare references. */
+export const runLoad = (volumes: readonly number[]): Promise<void> =>
+  onEachDatabase(async (name, newAddress) => {
+    const installations: Installation[] = [];
+    const generator = startProgram<Load, Figures>('generator');
+    try {
+      for (const quests of volumes) installations.push(await startFilled(name, await newAddress(), quests));
+      const rows = await measureAll(installations, generator);
+      process.stdout.write(`\n${name}, load of the machine ${loadavg()[0]?.toFixed(1)}\n\n${table(rows)}\n`);
+    } finally {
+      await generator.stop();
+      await Promise.all(installations.map((installation) => installation.stop()));
+    }
+  });
+
+const startFilled = (name: string, address: Address, quests: number): Promise<Installation> => {
+  process.stdout.write(`${name}: an installation with ${quests} quests ...\n`);
+  return startInstallation(address, quests);
+};
+
+const measureAll = async (installations: readonly Installation[], generator: Generator): Promise<TableRow[]> => {
+  const [first] = installations;
+  if (!first) return [];
+  return [
+    ...(await told('sign-ins', measureSignIns(first))),
+    ...(await told('reads', measureReads(first, generator))),
+    ...(await told('saves', measureSaves(first, generator))),
+    ...(await told('volumes', measureVolumes(installations, generator))),
+    ...(await told('streams', measureStreams(first))),
+  ];
+};
+
+const told = async (what: string, measuring: Promise<TableRow[]>): Promise<TableRow[]> => {
+  const started = performance.now();
+  const rows = await measuring;
+  process.stdout.write(`${what}: ${((performance.now() - started) / 1_000).toFixed(0)} s\n`);
+  return rows;
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onServer, runOnServer } from '#test-support/postgres-database.ts';
+import { findPostgres, startPostgres } from '#test-support/postgres-server.ts';
+
+/** Where an installation keeps its data. */
+export type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
+
+/** What measures on a database of this name; each address is a new one, and gone afterwards. */
+type Measure = (name: string, newAddress: () => Promise<Address>) => Promise<void>;
+
+/** Measures on the embedded file, and on PostgreSQL where it is installed. */
+export const onEachDatabase = async (measure: Measure): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
+  const newFolder = (): Promise<string> => mkdtemp(join(folder, 'data-'));
+  try {
+    await measure('embedded file', async () => ({ databaseUrl: null, dataDir: await newFolder() }));
+    await onPostgres((newUrl) =>
+      measure('PostgreSQL', async () => ({ databaseUrl: await newUrl(), dataDir: await newFolder() })),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+const onPostgres = async (act: (newUrl: () => Promise<string>) => Promise<void>): Promise<void> => {
+  const programs = findPostgres();
+  if (programs === null) return void process.stdout.write('PostgreSQL is not installed: it was left out.\n');
+  const server = await startPostgres(programs);
+  try {
+    await act(async () => {
+      const name = `bench_${randomUUID().replaceAll('-', '')}`;
+      await runOnServer(server.url, `create database ${name}`);
+      return onServer(server.url, name);
+    });
+  } finally {
+    await server.stop();
+  }
+};

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { testPassword } from './running-app.ts';
+
+/** Somebody with an account of their own and the cookie of a session. */
+export type Designer = { readonly owner: string; readonly email: string; readonly cookie: string };
+
+/** Signs somebody new up at a running server. */
+export const signUp = async (url: string): Promise<Designer> => {
+  const email = `${randomUUID()}@example.org`;
+  const answer = await fetch(url + authRoutes.signUp, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword, name: '', terms_accepted: true }),
+  });
+  if (!answer.ok) throw new Error(`Signing up was answered with ${answer.status}: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: SessionUser };
+  return {
+    owner: user.id,
+    email,
+    cookie: answer.headers
+      .getSetCookie()
+      .map((it) => it.split(';')[0])
+      .join('; '),
+  };
+};
