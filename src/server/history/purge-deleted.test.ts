@@ -136,6 +136,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     const logLines: string[] = [];
     const log = pino({}, { write: (line) => void logLines.push(line) });
     const closed = await testDatabase.open();
+    await closed.ping();
     await closed.close();
     const purging = purgeRegularly({ database: closed, log, every: 5 });
     await expect.poll(() => logLines.length).toBeGreaterThan(1);
