@@ -66,6 +66,8 @@ export const durations = {
 export const retention = {
   /** A deleted item can be restored for 30 days. */
   deletedItems: 30 * 24 * 60 * 60 * 1000,
+  /** Counts of how fast pages were. */
+  speed: 28 * 24 * 60 * 60 * 1000,
 } as const;
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;

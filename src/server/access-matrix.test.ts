@@ -116,6 +116,12 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/users/{id}/reset-mail': { rule: administrators },
   'GET /api/audit-log': { rule: administrators },
 
+  'GET /api/speed': { rule: administrators },
+  'POST /api/speed/visits': {
+    rule: everybody,
+    parts: { body: { width: 'wide', values: { LCP: { screen: '/signin', value: 1200 } } } },
+  },
+
   'GET /api/content': { rule: tokens },
   'GET /api/content/schema.json': { rule: everybody },
   'GET /api/content-tokens': { rule: administrators },

@@ -21,6 +21,7 @@ import { serveWebApp } from './http/web-app.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
+import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
@@ -73,7 +74,8 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   await app.register(registerSubmissionRoutes, { database, feed });
   await app.register(registerContentRoutes, { database });
   await app.register(registerContentTokenRoutes, { database });
-  if (webDir) await serveWebApp(app, webDir);
+  await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
+  if (webDir) await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed });
   else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
   await app.ready();
   return app;

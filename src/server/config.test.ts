@@ -20,6 +20,7 @@ describe('without settings', () => {
       smtpUrl: null,
       trustProxy: false,
       metricsToken: null,
+      measuresSpeed: true,
     });
   });
 
@@ -51,6 +52,7 @@ it.each([
     ['true', '1', '192.0.2.1', '10.0.0.0/8, 192.0.2.1', '2001:db8::/32', 'loopback'],
     ['yes', '-1', '192.0.2', '10.0.0.0/33', '10.0.0.0/8/8', '192.0.2.1,,', '2001:db8::/129'],
   ],
+  ['WEB_VITALS', ['on', 'off'], ['no', 'OFF']],
   ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'a token with blanks']],
 ])('%s is taken where it is right, and named where it is wrong', (name, right, wrong) => {
   for (const value of right) expect(read({ [name]: value })).toBeTruthy();

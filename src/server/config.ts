@@ -22,6 +22,8 @@ export type Config = {
   readonly secret: string;
   /** What opens `/metrics` to other machines; null keeps it to this one. */
   readonly metricsToken: string | null;
+  /** Whether pages measure how fast they are for people. */
+  readonly measuresSpeed: boolean;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -72,6 +74,7 @@ const settings = z.object({
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters, without blanks')
     .optional(),
+  WEB_VITALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -100,6 +103,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY,
     secret: data.SECRET ?? keepSecret(dataDir),
     metricsToken: data.METRICS_TOKEN ?? null,
+    measuresSpeed: data.WEB_VITALS === 'on',
   };
 };
 

@@ -140,6 +140,10 @@ const keptShapes: Shapes<Kept> = {
       address: 'text',
     },
   },
+  speed_counts: {
+    key: ['day', 'screen', 'width', 'metric', 'bucket'],
+    columns: { day: 'number', screen: 'text', width: 'text', metric: 'text', bucket: 'number', visits: 'number' },
+  },
 };
 
 const shortLivedShapes: Shapes<ShortLived> = {

@@ -11,6 +11,7 @@ import { indexDeletedItems } from './migrations/007-deleted-items.ts';
 import { rememberDeletedVersions } from './migrations/008-deleted-versions.ts';
 import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
+import { createSpeedCounts } from './migrations/012-speed.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -24,6 +25,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '008-deleted-versions': { up: (db) => rememberDeletedVersions(db, dialect) },
   '009-who-deleted': { up: noteWhoDeleted },
   '010-collection-stamps': { up: stampCollections },
+  '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
 });
 
 /** Every migration, in order. */

@@ -1,5 +1,6 @@
 import type { ContentToken } from '#contract/content.ts';
 import type { AuditEntry } from '#contract/users.ts';
+import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
@@ -86,6 +87,16 @@ export type ContentReadRow = {
   address: string;
 };
 
+/** How many visits met a speed of a histogram's bucket on a screen; `day` counts from 1970, in UTC. */
+export type SpeedCountRow = {
+  day: number;
+  screen: string;
+  width: WidthClass;
+  metric: SpeedMetric;
+  bucket: number;
+  visits: number;
+};
+
 export type Schema = AuthTables & {
   quests: DocumentRow;
   story_lines: DocumentRow;
@@ -99,4 +110,5 @@ export type Schema = AuthTables & {
   official_copies: OfficialCopyRow;
   content_tokens: ContentTokenRow;
   content_reads: ContentReadRow;
+  speed_counts: SpeedCountRow;
 };

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { purgeSpeed } from '#server/speed/purge-speed.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
 type Purging = {
@@ -11,21 +12,25 @@ type Purging = {
 
 const daily = 24 * 60 * 60 * 1000;
 
-/** Purges what is deleted for too long, now and every day; a failure is logged and the next day tries again. */
+const purges = [
+  { what: 'deleted items', purge: purgeDeleted },
+  { what: 'counts of speed', purge: purgeSpeed },
+];
+
+/** Purges what was kept for long enough, now and every day; a failure is logged and the next day tries again. */
 export const purgeRegularly = ({ database, log, every = daily }: Purging) => {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
 
-  const purge = async (): Promise<void> => {
-    try {
-      await purgeDeleted(database, { signal: stopping.signal });
-    } catch (error) {
-      log.error({ err: error }, 'deleted items could not be purged');
-    }
+  const purgeAll = async (): Promise<void> => {
+    for (const { what, purge } of purges)
+      await purge(database, { signal: stopping.signal }).catch((error: unknown) =>
+        log.error({ err: error }, `${what} could not be purged`),
+      );
     running = null;
   };
   const start = (): void => {
-    running ??= purge();
+    running ??= purgeAll();
   };
 
   start();

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { speedTiming } from '#contract/speed-timing.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
+
+/** Every screen is this page. */
+const page = 'index.html';
 
 /** Headers that tell of pages only; a screen asks for dozens of scripts, styles and fonts. */
 const documentHeaders = [
@@ -16,8 +20,15 @@ const documentHeaders = [
   'X-XSS-Protection',
 ];
 
+type WebApp = {
+  readonly webDir: string;
+  /** The page is told in `Server-Timing`, the one header of a page that its scripts can read. */
+  readonly measuresSpeed: boolean;
+};
+
 /** Serves the built web app: hashed files for ever, and its page for every address that is a screen's. */
-export const serveWebApp = async (app: FastifyInstance, webDir: string): Promise<void> => {
+export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed }: WebApp): Promise<void> => {
+  const timing = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
   await app.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,
@@ -28,12 +39,13 @@ export const serveWebApp = async (app: FastifyInstance, webDir: string): Promise
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets'));
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (path.startsWith(join(webDir, page))) reply.header('Server-Timing', timing);
       if (isHashed && !path.endsWith('.svg')) for (const header of documentHeaders) reply.raw.removeHeader(header);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !isOther(request.url);
-    return isScreen ? reply.sendFile('index.html') : sendProblem(reply, nothingHere());
+    return isScreen ? reply.sendFile(page) : sendProblem(reply, nothingHere());
   });
 };
 

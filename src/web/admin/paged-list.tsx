@@ -1,10 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { RotateCw } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '#web/shared/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
 import styles from './paged-list.module.css';
 import type { KeyPages } from './use-key-pages.ts';
@@ -31,7 +30,8 @@ export function PagedList<Item>({ query, pages, words, empty, children }: PagedL
     summary.current?.scrollIntoView({ block: 'nearest' });
   };
 
-  if (error && (!page || isPlaceholderData)) return <NotLoaded many={words.many} onRetry={() => void refetch()} />;
+  if (error && (!page || isPlaceholderData))
+    return <NotLoaded what={`The ${words.many}`} onRetry={() => void refetch()} />;
   if (!page) return <Skeleton lines={8} label={`Loading the ${words.many}`} />;
   return (
     <div className={styles['list']}>
@@ -63,20 +63,3 @@ const describePage = <Item,>({ items, next }: Page<Item>, number: number | null,
   if (number === 1) return next === null ? count : `The first ${count}`;
   return number === null ? count : `Page ${number}: ${count}`;
 };
-
-function NotLoaded({ many, onRetry }: { many: string; onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <EmptyState
-        title={`The ${many} could not be loaded`}
-        action={
-          <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      >
-        The server did not answer as it should.
-      </EmptyState>
-    </div>
-  );
-}

@@ -15,6 +15,7 @@ import { Toasts } from '#web/shared/toasts.tsx';
 import { AppRouter } from './app-router.tsx';
 import { loadMemberParts } from './member-parts.ts';
 import { AppRoutes } from './routes.tsx';
+import { MeasureSpeed } from './speed/measure-speed.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
@@ -30,6 +31,7 @@ createRoot(root).render(
           <AppRoutes />
         </ErrorBoundary>
         <Toasts />
+        <MeasureSpeed />
       </AppRouter>
     </QueryClientProvider>
   </StrictMode>,

@@ -4,6 +4,7 @@ import {
   Crown,
   FilePlus2,
   FolderPen,
+  Gauge,
   KeyRound,
   LayoutDashboard,
   Milestone,
@@ -74,6 +75,7 @@ export const administratorGroups: readonly NavigationGroupEntry[] = [
       { title: 'Review Community Quests', to: management('view=review'), icon: <Scale aria-hidden="true" /> },
       { title: 'Create Official Story Lines', to: paths.officialStoryLines, icon: <Workflow aria-hidden="true" /> },
       { title: 'Game Access', to: paths.gameAccess, icon: <KeyRound aria-hidden="true" /> },
+      { title: 'Speed', to: paths.speed, icon: <Gauge aria-hidden="true" /> },
     ],
   },
 ];

@@ -39,6 +39,7 @@ const EditUsersPage = lazyPage(() => import('#web/admin/edit-users-page.tsx').th
 const GameAccessPage = lazyPage(() =>
   import('#web/admin/game-access/game-access-page.tsx').then((page) => page.GameAccessPage),
 );
+const SpeedPage = lazyPage(() => import('#web/admin/speed/speed-page.tsx').then((page) => page.SpeedPage));
 
 /** Every address and the page it shows. */
 export function AppRoutes() {
@@ -74,6 +75,7 @@ export function AppRoutes() {
           />
           <Route element={<AdministratorRoute />}>
             <Route path={paths.gameAccess} element={<Page title="Game Access" component={GameAccessPage} />} />
+            <Route path={paths.speed} element={<Page title="Speed" component={SpeedPage} />} />
             <Route path={paths.editUsers} element={<Page title="Edit/View Users" component={EditUsersPage} />} />
             <Route
               path={paths.questManagement}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const wideScreen = '(width >= 786px)';
 
-const isWide = (): boolean => matchMedia(wideScreen).matches;
+export const isWide = (): boolean => matchMedia(wideScreen).matches;
 
 /**
  * Whether the side menu is expanded: for a signed-in person at first where the window is at least 786 wide, and again

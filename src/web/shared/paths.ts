@@ -1,19 +1,2 @@
-/** Every address a person can open. */
-export const paths = {
-  root: '/',
-  signIn: '/signin',
-  signUp: '/signup',
-  forgotPassword: '/forgotpassword',
-  resetPassword: '/resetpassword',
-  dashboard: '/dashboard',
-  home: '/dashboard/quests',
-  overview: '/dashboard/quests/overview',
-  yourQuests: '/dashboard/quests/your_quests',
-  yourStoryLines: '/dashboard/quests/your_story_lines',
-  officialQuests: '/dashboard/quests/official_quests',
-  officialStoryLines: '/dashboard/quests/official_quest_story_lines',
-  questManagement: '/dashboard/quests/quest_list',
-  editUsers: '/dashboard/admin/edit_user',
-  gameAccess: '/dashboard/admin/game_access',
-  account: '/dashboard/account',
-} as const;
+/** Every address a person can open, as the server knows them too. */
+export { screenAddresses as paths } from '#contract/screens.ts';

@@ -1,10 +1,10 @@
-import { KeyRound, RotateCw } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentToken } from '#contract/content.ts';
-import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { Window } from '#web/shared/window.tsx';
+import { NotLoaded } from '#web/admin/not-loaded.tsx';
 import styles from './game-access-page.module.css';
 import { MakeTokenForm } from './make-token-form.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
@@ -39,21 +39,7 @@ export type TokenActs = {
 
 function TokenList(acts: TokenActs) {
   const { data: tokens, error, refetch } = useTokens();
-  if (error && !tokens)
-    return (
-      <div role="alert">
-        <EmptyState
-          title="The access tokens could not be loaded"
-          action={
-            <Button icon={<RotateCw aria-hidden="true" />} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          The server did not answer as it should.
-        </EmptyState>
-      </div>
-    );
+  if (error && !tokens) return <NotLoaded what="The access tokens" onRetry={() => void refetch()} />;
   if (!tokens) return <Skeleton lines={4} label="Loading the access tokens" />;
   if (tokens.length === 0)
     return (

@@ -1,0 +1,22 @@
+/** Every address a person can open. */
+export const screenAddresses = {
+  root: '/',
+  signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgotpassword',
+  resetPassword: '/resetpassword',
+  dashboard: '/dashboard',
+  home: '/dashboard/quests',
+  overview: '/dashboard/quests/overview',
+  yourQuests: '/dashboard/quests/your_quests',
+  yourStoryLines: '/dashboard/quests/your_story_lines',
+  officialQuests: '/dashboard/quests/official_quests',
+  officialStoryLines: '/dashboard/quests/official_quest_story_lines',
+  questManagement: '/dashboard/quests/quest_list',
+  editUsers: '/dashboard/admin/edit_user',
+  gameAccess: '/dashboard/admin/game_access',
+  speed: '/dashboard/admin/speed',
+  account: '/dashboard/account',
+} as const;
+
+export type ScreenAddress = (typeof screenAddresses)[keyof typeof screenAddresses];

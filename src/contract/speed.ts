@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { speedMetrics, speedScales, widthClasses, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import { screenAddresses } from './screens.ts';
+
+/** What browsers measure, and what administrators read of it. */
+export const speedRoutes = { speed: '/api/speed', visits: '/api/speed/visits' } as const;
+
+/** Bytes of a visit's measurements at most. */
+export const speedVisitLimit = 1024;
+
+const screen = z.enum(Object.values(screenAddresses));
+
+const measured = (metric: SpeedMetric) =>
+  z.optional(z.strictObject({ screen, value: z.number().check(z.minimum(0), z.maximum(speedScales[metric].most)) }));
+
+/** What one visit measured: each value with the screen on which it came about, by its address without parameters. */
+export const speedVisit = z.strictObject({
+  width: z.enum(widthClasses),
+  values: z
+    .strictObject({
+      LCP: measured('LCP'),
+      INP: measured('INP'),
+      CLS: measured('CLS'),
+      FCP: measured('FCP'),
+      TTFB: measured('TTFB'),
+    } satisfies Record<SpeedMetric, unknown>)
+    .check(z.refine((values) => Object.values(values).some(Boolean), 'Nothing was measured.')),
+});
+export type SpeedVisit = z.infer<typeof speedVisit>;
+
+/** How many days, today among them, numbers can be of. */
+export const speedPeriods = ['7', '28'] as const;
+export type SpeedPeriod = (typeof speedPeriods)[number];
+
+export const speedWidths = ['all', ...widthClasses] as const;
+export type SpeedWidth = (typeof speedWidths)[number];
+
+export const speedQuery = z.strictObject({
+  days: z.optional(z.enum(speedPeriods)),
+  width: z.optional(z.enum(speedWidths)),
+});
+
+/** Which visits are counted. */
+export type SpeedFilters = { readonly days: SpeedPeriod; readonly width: SpeedWidth };
+/** Where nothing else is asked for. */
+export const usualSpeedFilters: SpeedFilters = { days: '7', width: 'all' };
+
+/** What the visits to a screen met of a metric; `p75` is what three of four visits did not exceed. */
+export const speedSummary = z.object({ screen, metric: z.enum(speedMetrics), visits: z.int(), p75: z.number() });
+export type SpeedSummary = z.infer<typeof speedSummary>;
+
+/** `measuring` tells whether this installation measures at all; what it measured before stays for its days. */
+export const speedReport = z.object({ measuring: z.boolean(), items: z.array(speedSummary) });
+export type SpeedReport = z.infer<typeof speedReport>;

@@ -1,0 +1,18 @@
+import type { DatabaseDialect } from '#server/db/database.ts';
+import { keyType } from './document-table.ts';
+import type { MigrationDatabase } from './migration-database.ts';
+
+/** How many visits of a day met which speed: counts alone, of nobody in particular. */
+export const createSpeedCounts = async (db: MigrationDatabase, dialect: DatabaseDialect): Promise<void> => {
+  const key = keyType(dialect);
+  await db.schema
+    .createTable('speed_counts')
+    .addColumn('day', 'bigint', (column) => column.notNull())
+    .addColumn('screen', key, (column) => column.notNull())
+    .addColumn('width', key, (column) => column.notNull())
+    .addColumn('metric', key, (column) => column.notNull())
+    .addColumn('bucket', 'bigint', (column) => column.notNull())
+    .addColumn('visits', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('speed_counts_key', ['day', 'screen', 'width', 'metric', 'bucket'])
+    .execute();
+};

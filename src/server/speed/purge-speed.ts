@@ -1,0 +1,14 @@
+import { retention } from '#domain/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { toDay } from './speed-store.ts';
+
+/** Forgets the counts of the days that are over; `now` is Unix ms. */
+export const purgeSpeed = async (
+  { db }: Pick<Database, 'db'>,
+  { now = Date.now() }: { readonly now?: number } = {},
+): Promise<void> => {
+  await db
+    .deleteFrom('speed_counts')
+    .where('day', '<=', toDay(now - retention.speed))
+    .execute();
+};

@@ -1,0 +1,64 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  speedQuery,
+  speedReport,
+  speedRoutes,
+  speedVisit,
+  speedVisitLimit,
+  usualSpeedFilters,
+} from '#contract/speed.ts';
+import { createAttemptCounter } from '#server/auth/attempt-counter.ts';
+import { toAddressKey } from '#server/auth/attempt-keys.ts';
+import { requireAdministrator } from '#server/auth/require-administrator.ts';
+import type { Database } from '#server/db/database.ts';
+import { notFound } from '#server/errors.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { createSpeedStore } from './speed-store.ts';
+
+type Options = { readonly database: Database; readonly isMeasuring: boolean };
+
+/** Visits from an address; somebody who opens a page every second stays below. */
+export const speedVisitsOfAddress = { name: 'speedVisitsOfAddress', points: 120, duration: 60 } as const;
+
+/** The speed that people meet: browsers send what a visit measured, administrators read what came of all. */
+export const registerSpeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, isMeasuring }) => {
+  const store = createSpeedStore(database);
+  const visitsOfAddress = createAttemptCounter(database, speedVisitsOfAddress);
+
+  app.route({
+    method: 'POST',
+    url: speedRoutes.visits,
+    bodyLimit: speedVisitLimit,
+    onRequest: async ({ ip }) => {
+      if (!isMeasuring) throw notFound('This installation does not measure speed.');
+      await visitsOfAddress.take(toAddressKey(ip));
+    },
+    schema: {
+      tags: ['Speed'],
+      summary: 'Count what a visit measured; nothing is kept of who it was',
+      body: speedVisit,
+      response: { 204: z.null(), ...bodyRefusals, ...refusals(404, 429) },
+    },
+    handler: async (request, reply) => {
+      await store.add(request.body);
+      return reply.status(204).send(null);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: speedRoutes.speed,
+    onRequest: requireAdministrator,
+    schema: {
+      tags: ['Administration'],
+      summary: 'Read how fast each screen was for people, by metric, over the last days',
+      querystring: speedQuery,
+      response: { 200: speedReport, ...refusals(401, 403, 422, 500) },
+    },
+    handler: async ({ query: { days = usualSpeedFilters.days, width = usualSpeedFilters.width } }) => ({
+      measuring: isMeasuring,
+      items: await store.summarize({ days, width }),
+    }),
+  });
+};

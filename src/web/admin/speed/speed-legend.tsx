@@ -1,0 +1,24 @@
+import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';
+import styles from './speed-legend.module.css';
+import { speedWords } from './speed-words.ts';
+import { tellSpeed } from './tell-speed.ts';
+
+/** What is measured, and by which published thresholds it is judged. */
+export function SpeedLegend() {
+  return (
+    <section className={styles['legend']} aria-labelledby="speed-legend">
+      <h2 id="speed-legend">What is measured</h2>
+      <dl>
+        {speedMetrics.map((metric) => (
+          <div key={metric}>
+            <dt>{speedWords[metric].name}</dt>
+            <dd>
+              {speedWords[metric].meaning} Good up to {tellSpeed(metric, speedScales[metric].good)}, poor above{' '}
+              {tellSpeed(metric, speedScales[metric].fair)}.
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

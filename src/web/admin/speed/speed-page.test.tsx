@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { paths } from '#web/shared/paths.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { SpeedPage } from './speed-page.tsx';
+
+const route = `GET ${speedRoutes.speed}`;
+const asking = (query: string) => `${route}?${query}`;
+const aSummary = (overrides: Partial<SpeedSummary> = {}): SpeedSummary => ({
+  screen: paths.signIn,
+  metric: 'LCP',
+  visits: 12,
+  p75: 1800,
+  ...overrides,
+});
+const aReport = (...items: SpeedSummary[]): { body: SpeedReport } => ({ body: { measuring: true, items } });
+
+let api: FakeApi;
+beforeEach(() => {
+  api = fakeApi();
+  api.on(route, aReport());
+});
+
+const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+const open = (search = '') => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`${paths.speed}${search}`]}>
+        <SpeedPage />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+  });
+  return userEvent.setup();
+};
+
+test('each screen has a row, each metric its value, its rating in words and its visits', async () => {
+  api.on(
+    route,
+    aReport(
+      aSummary(),
+      aSummary({ metric: 'INP', p75: 340, visits: 1 }),
+      aSummary({ metric: 'CLS', p75: 0.3 }),
+      aSummary({ screen: paths.home, metric: 'LCP', p75: 20_000 }),
+    ),
+  );
+  open();
+  const table = await screen.findByRole('table', { name: 'Speed of each screen' });
+  const cells = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  const missing = 'not measured';
+  expect(cells).toEqual([
+    ['/signin', '1.8 sgood12 visits', '340 msneeds improvement1 visit', '0.3poor12 visits', missing, missing],
+    ['/dashboard/quests', '20 s or morepoor12 visits', missing, missing, missing, missing],
+  ]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('period and width stand in the address, and decide what is asked for', async () => {
+  api.on(asking('days=7&width=all'), aReport(aSummary({ visits: 1 })));
+  api.on(asking('days=28&width=all'), aReport(aSummary({ visits: 2 })));
+  api.on(asking('days=28&width=narrow'), aReport(aSummary({ visits: 3 })));
+  const person = open('?days=5&width=round');
+  expect(await screen.findByText('1 visit')).toBeTruthy();
+  await person.selectOptions(screen.getByLabelText('Filter by period'), 'Last 28 days');
+  expect(await screen.findByText('2 visits')).toBeTruthy();
+  await person.selectOptions(screen.getByLabelText('Filter by width'), 'Narrow windows');
+  expect(await screen.findByText('3 visits')).toBeTruthy();
+  expect(screen.getByLabelText('Address').textContent).toBe('?days=28&width=narrow');
+});
+
+test('an address is opened as it was shared', async () => {
+  api.on(asking('days=28&width=wide'), aReport(aSummary({ visits: 4 })));
+  open('?days=28&width=wide');
+  expect(await screen.findByText('4 visits')).toBeTruthy();
+});
+
+test('that nothing was measured is told', async () => {
+  open();
+  expect(await screen.findByText('No visits were measured in this time')).toBeTruthy();
+  expect(screen.queryByRole('note')).toBeNull();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+test('that the operator switched it off is told, beside what was measured before', async () => {
+  api.on(route, { body: { measuring: false, items: [aSummary()] } });
+  open();
+  expect((await screen.findByRole('note')).textContent).toContain('WEB_VITALS=off');
+  expect(screen.getByText('12 visits')).toBeTruthy();
+});
+
+test.each([
+  ['that the server fails to tell', () => api.on(route, refusal(503, 'unavailable'))],
+  ['that can not be reached', () => api.silence(route)],
+])('numbers %s are tried again', async (_what, fail) => {
+  fail();
+  const person = open();
+  expect(screen.getByText('Loading the speed')).toBeTruthy();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert').textContent).toContain('The speed could not be loaded');
+  api.on(route, aReport(aSummary()));
+  await person.click(again);
+  expect(await screen.findByText('12 visits')).toBeTruthy();
+});

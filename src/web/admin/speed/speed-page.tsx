@@ -1,0 +1,59 @@
+import { Gauge } from 'lucide-react';
+import type { SpeedFilters } from '#contract/speed.ts';
+import { NotLoaded } from '#web/admin/not-loaded.tsx';
+import { classNames } from '#web/shared/class-names.ts';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import { WarningBox } from '#web/shared/warning-box.tsx';
+import { Window } from '#web/shared/window.tsx';
+import { SpeedFilterFields } from './speed-filter-fields.tsx';
+import { SpeedLegend } from './speed-legend.tsx';
+import styles from './speed-page.module.css';
+import { SpeedTable } from './speed-table.tsx';
+import { useSpeed } from './use-speed.ts';
+import { useSpeedFilters } from './use-speed-filters.ts';
+
+/** How fast each screen is where people use it, for administrators. */
+export function SpeedPage() {
+  const { filters, change } = useSpeedFilters();
+  return (
+    <Window title="Speed">
+      <div className={styles['page']}>
+        <p className={styles['lead']}>
+          How fast this installation is for the people who use it. Of each screen stands what three of four visits did
+          not exceed (the 75th percentile). Only counts are kept, for 28 days, and nothing of who it was.
+        </p>
+        <SpeedFilterFields filters={filters} onChange={change} />
+        <SpeedNumbers filters={filters} />
+      </div>
+    </Window>
+  );
+}
+
+function SpeedNumbers({ filters }: { filters: SpeedFilters }) {
+  const { data: report, error, isPlaceholderData, refetch } = useSpeed(filters);
+  if (error && (!report || isPlaceholderData)) return <NotLoaded what="The speed" onRetry={() => void refetch()} />;
+  if (!report) return <Skeleton lines={6} label="Loading the speed" />;
+  return (
+    <>
+      {!report.measuring && (
+        <WarningBox role="note" message="Nothing is measured: the operator switched it off (WEB_VITALS=off)." />
+      )}
+      <div
+        className={classNames(styles['numbers'], isPlaceholderData && styles['pending'])}
+        aria-busy={isPlaceholderData || undefined}
+      >
+        {report.items.length === 0 ? <NothingMeasured /> : <SpeedTable items={report.items} />}
+      </div>
+      <SpeedLegend />
+    </>
+  );
+}
+
+function NothingMeasured() {
+  return (
+    <EmptyState title="No visits were measured in this time" icon={<Gauge aria-hidden="true" />}>
+      A visit counts once its page is left or out of sight.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
+import type { SpeedSummary } from '#contract/speed.ts';
+import { rateSpeed, type SpeedRating } from '#domain/speed/speed-metrics.ts';
+import styles from './speed-value.module.css';
+import { tellSpeed } from './tell-speed.ts';
+
+const icons = {
+  good: <CircleCheck aria-hidden="true" />,
+  'needs improvement': <TriangleAlert aria-hidden="true" />,
+  poor: <OctagonAlert aria-hidden="true" />,
+} satisfies Record<SpeedRating, unknown>;
+
+/** What the visits to a screen met of a metric: value, rating, and how many visits tell so. */
+export function SpeedValue({ summary }: { summary: SpeedSummary | undefined }) {
+  if (!summary) return <span className={styles['missing']}>not measured</span>;
+  const { metric, p75, visits } = summary;
+  const rating = rateSpeed(metric, p75);
+  return (
+    <div className={styles['speed']}>
+      <span className={styles['value']}>{tellSpeed(metric, p75)}</span>
+      <span className={styles['rating']} data-rating={rating}>
+        {icons[rating]}
+        {rating}
+      </span>
+      <span className={styles['visits']}>{visits === 1 ? '1 visit' : `${visits} visits`}</span>
+    </div>
+  );
+}

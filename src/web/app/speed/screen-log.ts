@@ -1,0 +1,22 @@
+import { matchPath } from 'react-router';
+import type { ScreenAddress } from '#contract/screens.ts';
+import { paths } from '#web/shared/paths.ts';
+
+/** Which screen was open when; times are milliseconds since the page began. */
+export type ScreenLog = {
+  note(pathname: string, time: number): void;
+  /** The screen at a time, null where it is none of ours. What came before the first note counts to the first screen. */
+  at(time: number): ScreenAddress | null;
+};
+
+export const createScreenLog = (): ScreenLog => {
+  const stays: { readonly screen: ScreenAddress | null; readonly from: number }[] = [];
+  return {
+    note: (pathname, from) => void stays.push({ screen: toScreen(pathname), from }),
+    at: (time) => (stays.findLast(({ from }) => from <= time) ?? stays[0])?.screen ?? null,
+  };
+};
+
+/** The pattern of a screen's address: never what a person opened in it. */
+const toScreen = (pathname: string): ScreenAddress | null =>
+  Object.values(paths).find((path) => matchPath(path, pathname)) ?? null;
