@@ -14,6 +14,7 @@ import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
 import { longestPart, toReadable } from './http/readable-address.ts';
+import { logRequests, makeRequestId } from './http/request-log.ts';
 import { refuseForeignOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
@@ -43,6 +44,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: makeRequestId,
     bodyLimit,
     trustProxy: toTrust(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
@@ -50,6 +52,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  logRequests(app);
   app.addHook('preClose', async () => {
     stopping = true;
   });

@@ -14,7 +14,8 @@ type Parts = {
 
 /** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
 export const main = async (parts: Parts): Promise<void> => {
-  const log = pino({ redact: ['req.headers.cookie', 'req.headers.authorization'] });
+  // PostgreSQL's errors tell values in their details, such as an email that is taken.
+  const log = pino({ redact: ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where'] });
   try {
     await serve(parts, log);
   } catch (error) {

@@ -83,3 +83,6 @@ export const viewerOf = (request: FastifyRequest): Viewer => {
   if (!viewer) throw new Error('requireViewer comes before viewerOf.');
   return viewer;
 };
+
+/** Who sent a request, where it was asked. */
+export const viewerIdOf = (request: FastifyRequest): string | undefined => viewers.get(request)?.id;

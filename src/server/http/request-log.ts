@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { viewerIdOf } from '#server/auth/viewer.ts';
+
+/** Unique over all servers of an installation; every line logged for a request carries it as `reqId`. */
+export const makeRequestId = (): string => randomUUID();
+
+/** What is asked all the time and tells little: pages, probes and metrics. */
+const isNotable = (route: string): boolean => route.startsWith('/api/');
+
+/**
+ * Logs each request to the API in one line once it is answered (docs/operating.md, Logs). The route's pattern stands for
+ * the address, in which somebody may have searched for an email. The answer tells the request's id.
+ */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('X-Request-Id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    const line = {
+      method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      userId: viewerIdOf(request),
+    };
+    request.log[isNotable(route) ? 'info' : 'debug'](line, 'answered');
+  });
+};
