@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { SpeedReport } from '#contract/speed.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { Person, World } from './visual-world.ts';
 
@@ -27,6 +28,18 @@ const ofLine =
   (more = '') =>
   ({ line }: World) =>
     `${paths.yourStoryLines}?storyLine=${line}${more}`;
+
+/** Numbers that are the same at every run. */
+const speed: SpeedReport = {
+  measuring: true,
+  items: [
+    { screen: paths.signIn, metric: 'LCP', visits: 1204, p75: 1840 },
+    { screen: paths.signIn, metric: 'INP', visits: 930, p75: 240 },
+    { screen: paths.signIn, metric: 'CLS', visits: 1203, p75: 0 },
+    { screen: paths.yourStoryLines, metric: 'LCP', visits: 87, p75: 4600 },
+    { screen: paths.yourStoryLines, metric: 'TTFB', visits: 88, p75: 95 },
+  ],
+};
 
 const guestScreens: readonly Screen[] = [
   { name: 'sign-in', person: 'guest', address: at(paths.signIn), ready: button('Log in') },
@@ -163,6 +176,16 @@ const administratorScreens: readonly Screen[] = [
     person: 'administrator',
     address: at(`${paths.editUsers}?view=audit-log`),
     ready: (page) => page.getByRole('tab', { name: 'Audit log', selected: true }),
+  },
+  {
+    name: 'speed',
+    person: 'administrator',
+    address: at(paths.speed),
+    act: async (page) => {
+      await page.route(/\/api\/speed\?/, (route) => route.fulfill({ json: speed }));
+      await page.getByLabel('Filter by period').selectOption('Last 28 days');
+    },
+    ready: (page) => page.getByText('1204 visits'),
   },
   { name: 'game-access', person: 'administrator', address: at(paths.gameAccess), ready: button('Make Access Token') },
 ];

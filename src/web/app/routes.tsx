@@ -2,6 +2,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { ProtectedRoute } from '#web/account/protected-route.tsx';
 import { PublicRoute } from '#web/account/public-route.tsx';
 import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { AdministratorRoute } from './administrator-route.tsx';
 import { Layout } from './layout.tsx';
 import { deskPage, lazyPage } from './lazy-page.ts';
@@ -47,42 +48,57 @@ export function AppRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route element={<PublicRoute loadHome={HomePage.load} loadOverview={OverviewPage.load} />}>
-          <Route index element={<Page title="Sign in" component={SignInPage} />} />
-          <Route path={paths.signIn} element={<Page title="Sign in" component={SignInPage} />} />
-          <Route path={paths.signUp} element={<Page title="Sign up" component={SignUpPage} />} />
+          <Route index element={<Page title={screenTitles[paths.root]} component={SignInPage} />} />
+          <Route path={paths.signIn} element={<Page title={screenTitles[paths.signIn]} component={SignInPage} />} />
+          <Route path={paths.signUp} element={<Page title={screenTitles[paths.signUp]} component={SignUpPage} />} />
           <Route
             path={paths.forgotPassword}
-            element={<Page title="Forgot password" component={ForgotPasswordPage} />}
+            element={<Page title={screenTitles[paths.forgotPassword]} component={ForgotPasswordPage} />}
           />
         </Route>
-        <Route path={paths.resetPassword} element={<Page title="New password" component={ResetPasswordPage} />} />
+        <Route
+          path={paths.resetPassword}
+          element={<Page title={screenTitles[paths.resetPassword]} component={ResetPasswordPage} />}
+        />
         <Route element={<ProtectedRoute loadSignIn={SignInPage.load} />}>
           <Route path={paths.dashboard} element={<Navigate to={paths.home} replace />} />
-          <Route path={paths.home} element={<Page title="Your workshop" component={HomePage} />} />
-          <Route path={paths.overview} element={<Page title="Quests overview" component={OverviewPage} />} />
-          <Route path={paths.yourQuests} element={<Page title="Your quest list" component={YourQuestsPage} />} />
+          <Route path={paths.home} element={<Page title={screenTitles[paths.home]} component={HomePage} />} />
+          <Route
+            path={paths.overview}
+            element={<Page title={screenTitles[paths.overview]} component={OverviewPage} />}
+          />
+          <Route
+            path={paths.yourQuests}
+            element={<Page title={screenTitles[paths.yourQuests]} component={YourQuestsPage} />}
+          />
           <Route
             path={paths.yourStoryLines}
-            element={<Page title="Your Quest Story lines" component={YourStoryLinesPage} />}
+            element={<Page title={screenTitles[paths.yourStoryLines]} component={YourStoryLinesPage} />}
           />
           <Route
             path={paths.officialQuests}
-            element={<Page title="Official Quest List" component={OfficialQuestsPage} />}
+            element={<Page title={screenTitles[paths.officialQuests]} component={OfficialQuestsPage} />}
           />
           <Route
             path={paths.officialStoryLines}
-            element={<Page title="Official Quest Story Lines List" component={OfficialStoryLinesPage} />}
+            element={<Page title={screenTitles[paths.officialStoryLines]} component={OfficialStoryLinesPage} />}
           />
           <Route element={<AdministratorRoute />}>
-            <Route path={paths.gameAccess} element={<Page title="Game Access" component={GameAccessPage} />} />
-            <Route path={paths.speed} element={<Page title="Speed" component={SpeedPage} />} />
-            <Route path={paths.editUsers} element={<Page title="Edit/View Users" component={EditUsersPage} />} />
+            <Route
+              path={paths.gameAccess}
+              element={<Page title={screenTitles[paths.gameAccess]} component={GameAccessPage} />}
+            />
+            <Route path={paths.speed} element={<Page title={screenTitles[paths.speed]} component={SpeedPage} />} />
+            <Route
+              path={paths.editUsers}
+              element={<Page title={screenTitles[paths.editUsers]} component={EditUsersPage} />}
+            />
             <Route
               path={paths.questManagement}
-              element={<Page title="Quest Management" component={QuestManagementPage} />}
+              element={<Page title={screenTitles[paths.questManagement]} component={QuestManagementPage} />}
             />
           </Route>
-          <Route path={paths.account} element={<Page title="Your account" component={AccountPage} />} />
+          <Route path={paths.account} element={<Page title={screenTitles[paths.account]} component={AccountPage} />} />
         </Route>
         <Route path="*" element={<Page title="Page not found" component={NotFoundPage} />} />
       </Route>

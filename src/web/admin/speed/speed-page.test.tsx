@@ -67,8 +67,8 @@ test('each screen has a row, each metric its value, its rating in words and its 
     );
   const missing = 'not measured';
   expect(cells).toEqual([
-    ['/signin', '1.8 sgood12 visits', '340 msneeds improvement1 visit', '0.3poor12 visits', missing, missing],
-    ['/dashboard/quests', '20 s or morepoor12 visits', missing, missing, missing, missing],
+    ['Sign in/signin', '1.8 sgood12 visits', '340 msneeds improvement1 visit', '0.3poor12 visits', missing, missing],
+    ['Your workshop/dashboard/quests', '20 s or morepoor12 visits', missing, missing, missing, missing],
   ]);
   expect(await accessibilityFaults()).toEqual([]);
 });

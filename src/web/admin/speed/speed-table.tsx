@@ -1,6 +1,8 @@
 import type { SpeedSummary } from '#contract/speed.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import { DataCell, DataRow, DataTable } from '#web/admin/data-table.tsx';
+import { screenTitles } from '#web/shared/screen-titles.ts';
+import styles from './speed-table.module.css';
 import { SpeedValue } from './speed-value.tsx';
 import { speedWords } from './speed-words.ts';
 
@@ -14,7 +16,8 @@ export function SpeedTable({ items }: { items: readonly SpeedSummary[] }) {
       {screens.map(([screen, summaries]) => (
         <DataRow key={screen}>
           <DataCell column="Screen" kind="headline">
-            {screen}
+            {screenTitles[screen]}
+            <span className={styles['address']}>{screen}</span>
           </DataCell>
           {speedMetrics.map((metric) => (
             <DataCell key={metric} column={speedWords[metric].name}>
