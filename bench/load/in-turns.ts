@@ -4,14 +4,16 @@ import { medianFigures, type Figures } from './figures.ts';
 /** What was measured: the median of each figure. */
 export type Turns<Name extends string> = {
   readonly figures: Readonly<Record<Name, Figures>>;
-  /** How many times as many acts a second one passed as the other: the median of the rounds. */
-  ratio(one: Name, other: Name): number;
+  compare(one: Name, other: Name): Comparison;
 };
+
+/** How many times as many acts a second one passed as another, and how many times as long the other took at p50: medians of the rounds. */
+export type Comparison = { readonly perSecond: number; readonly p50: number };
 
 const rounds = 5;
 
 /** A slow machine stops after fewer rounds once this much time went by (ms). */
-const enough = 8_000;
+const enough = 5_000;
 
 /** Lets each act in turns, so that whatever else the machine does meets them alike; a first round warms up and doesn't count. */
 export const inTurns = async <Name extends string>(
@@ -26,7 +28,10 @@ export const inTurns = async <Name extends string>(
   const figuresOf = (name: Name): [Name, Figures] => [name, medianFigures(counted.map((round) => round[name]))];
   return {
     figures: Object.fromEntries(names.map(figuresOf)) as Record<Name, Figures>,
-    ratio: (one, other) => median(counted.map((round) => round[one].perSecond / round[other].perSecond)),
+    compare: (one, other) => ({
+      perSecond: median(counted.map((round) => round[one].perSecond / round[other].perSecond)),
+      p50: median(counted.map((round) => round[other].p50 / round[one].p50)),
+    }),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { TableRow } from '#bench/measure/table.ts';
 import type { Figures } from './figures.ts';
+import type { Comparison } from './in-turns.ts';
 
 type Measured = {
   readonly what: string;
@@ -8,12 +9,11 @@ type Measured = {
   readonly memory?: number;
   readonly reference: string;
   readonly bare: Figures;
-  /** How many times the reference's acts a second ours are. */
-  readonly ratio: number;
+  readonly comparison: Comparison;
 };
 
 /** A line of the report: ours beside its reference. */
-export const loadRow = ({ what, ours, memory, reference, bare, ratio }: Measured): TableRow => ({
+export const loadRow = ({ what, ours, memory, reference, bare, comparison }: Measured): TableRow => ({
   what,
   'a second': ours.perSecond.toFixed(0),
   'p50 ms': ours.p50.toFixed(2),
@@ -23,5 +23,6 @@ export const loadRow = ({ what, ours, memory, reference, bare, ratio }: Measured
   'its a second': bare.perSecond.toFixed(0),
   'its p50 ms': bare.p50.toFixed(2),
   'its p99 ms': bare.p99.toFixed(2),
-  'ours / its': ratio.toFixed(2),
+  'ours / its': comparison.perSecond.toFixed(2),
+  'its p50 / ours': comparison.p50.toFixed(2),
 });

@@ -34,6 +34,7 @@ const readingsOf = ({ reader: { owner } }: Installation): Reading[] => [
   { what: `list of ${questsOfAnOwner}, whole`, path: pageAddress(questsAddress(owner), null) },
   { what: `list of ${questsOfAnOwner}, unchanged`, path: pageAddress(questsAddress(owner), null), isKnown: true },
   { what: 'one quest', path: questAddress(owner, firstQuest) },
+  { what: 'nothing but HTTP', path: '/livez' },
 ];
 
 type Measuring = {
@@ -56,13 +57,13 @@ const measureReading = async ({ what, path, isKnown = false }: Reading, measurin
       statuses: [isKnown ? 304 : 200],
       connections: Array.from({ length: connections }, () => ({ method: 'GET', path, headers })),
     });
-  const { figures, ratio } = await inTurns({ ours: read(url), bare: read(server.url) });
+  const { figures, compare } = await inTurns({ ours: read(url), bare: read(server.url) });
   return loadRow({
     what,
     ...figures,
     memory: await installation.memory(),
     reference: 'node:http, same bytes',
-    ratio: ratio('ours', 'bare'),
+    comparison: compare('ours', 'bare'),
   });
 };
 

@@ -41,7 +41,7 @@ const measureSaving = async (act: Act, { installation, generator, sql }: Measuri
       statuses: act === 'create' ? [201] : [200, 201],
       connections: designers.map((designer) => toSending(act, designer)),
     });
-  const { figures, ratio } = await inTurns({
+  const { figures, compare } = await inTurns({
     one: save(writers.slice(0, 1)),
     many: save(writers),
     bare: () => sql.ask({ address, owner: 'bare', document: body, act, seconds }),
@@ -50,11 +50,11 @@ const measureSaving = async (act: Act, { installation, generator, sql }: Measuri
   const reference = { reference: 'bare SQL, one at a time', bare: figures.bare, memory };
   const what = names[act];
   return [
-    loadRow({ what: `${what}, one at a time`, ours: figures.one, ratio: ratio('one', 'bare'), ...reference }),
+    loadRow({ what: `${what}, one at a time`, ours: figures.one, comparison: compare('one', 'bare'), ...reference }),
     loadRow({
       what: `${what}, ${writersAtOnce} at a time`,
       ours: figures.many,
-      ratio: ratio('many', 'bare'),
+      comparison: compare('many', 'bare'),
       ...reference,
     }),
   ];

@@ -14,12 +14,14 @@ const signInsOfARound = 10;
 export const measureSignIns = async (installation: Installation): Promise<TableRow[]> => {
   const { url, reader } = installation;
   const hash = await hashPassword(testPassword);
-  const { figures, ratio } = await inTurns({
+  const { figures, compare } = await inTurns({
     ours: () => repeat(() => signIn(url, reader.email)),
     bare: () => repeat(() => verifyPassword({ hash, password: testPassword })),
   });
   const memory = await installation.memory();
-  return [loadRow({ what: 'sign-ins', ...figures, memory, reference: 'argon2id alone', ratio: ratio('ours', 'bare') })];
+  return [
+    loadRow({ what: 'sign-ins', ...figures, memory, reference: 'argon2id alone', comparison: compare('ours', 'bare') }),
+  ];
 };
 
 const signIn = async (url: string, email: string): Promise<boolean> => {

@@ -30,7 +30,7 @@ export const measureStreams = async (installation: Installation): Promise<TableR
     const its = await openStreams(bareListeners, { url, memory: memoryOfBare }, cookie);
     const change = (listeners: Listeners, to: string) => (): Promise<Figures> =>
       listeners.ask({ url: to, cookie, address: questAddress(owner, aQuestId()), body });
-    const { figures, ratio } = await inTurns({
+    const { figures, compare } = await inTurns({
       ours: change(ourListeners, installation.url),
       bare: change(bareListeners, url),
     });
@@ -42,9 +42,17 @@ export const measureStreams = async (installation: Installation): Promise<TableR
         memory: await installation.memory(),
         reference: `${reference}, ${toKilobytes(its.bytes)} kB each`,
         bare: its.figures,
-        ratio: ours.figures.perSecond / its.figures.perSecond,
+        comparison: {
+          perSecond: ours.figures.perSecond / its.figures.perSecond,
+          p50: its.figures.p50 / ours.figures.p50,
+        },
       }),
-      loadRow({ what: `a change told to ${streams} streams`, ...figures, reference, ratio: ratio('ours', 'bare') }),
+      loadRow({
+        what: `a change told to ${streams} streams`,
+        ...figures,
+        reference,
+        comparison: compare('ours', 'bare'),
+      }),
     ];
   } finally {
     await Promise.all([bare.stop(), ourListeners.stop(), bareListeners.stop()]);

@@ -10,20 +10,20 @@ import type { Generator } from './measure-reads.ts';
 
 const seconds = 0.5;
 
-/** One owner's first page and one of the quests, among few and many quests of others: the cost should be the same. */
+/**
+ * One owner's list, which is also what a search of titles reads, and one of the quests, among few and many quests of
+ * others: the cost should be the same.
+ */
 export const measureVolumes = async (
   installations: readonly Installation[],
   generator: Generator,
-): Promise<TableRow[]> => {
-  return [
-    ...(await measureVolume("an owner's first page", { pathOf: page, installations, generator })),
-    ...(await measureVolume('one quest', {
-      pathOf: (owner) => questAddress(owner, firstQuest),
-      installations,
-      generator,
-    })),
-  ];
-};
+): Promise<TableRow[]> => [
+  ...(await measureVolume("an owner's list", { pathOf: firstPage, installations, generator })),
+  ...(await measureVolume('one quest', { pathOf: oneQuest, installations, generator })),
+];
+
+const firstPage = (owner: string): string => pageAddress(questsAddress(owner), null);
+const oneQuest = (owner: string): string => questAddress(owner, firstQuest);
 
 type Measuring = {
   readonly pathOf: (owner: string) => string;
@@ -41,18 +41,15 @@ const measureVolume = async (what: string, { pathOf, installations, generator }:
         statuses: [200],
         connections: [{ method: 'GET', path: pathOf(owner), headers: { cookie } }],
       });
-  const { figures, ratio } = await inTurns(
+  const { figures, compare } = await inTurns(
     Object.fromEntries(installations.map((installation) => [nameOf(installation), read(installation)])),
   );
   const [few = '', ...more] = installations.map(nameOf);
   return more.flatMap((many) => {
     const [ours, bare] = [figures[many], figures[few]];
-    return ours && bare
-      ? [loadRow({ what: `${what} ${many}`, ours, reference: few, bare, ratio: ratio(many, few) })]
-      : [];
+    if (!ours || !bare) return [];
+    return [loadRow({ what: `${what} ${many}`, ours, reference: few, bare, comparison: compare(many, few) })];
   });
 };
 
 const nameOf = ({ quests }: Installation): string => `among ${quests.toLocaleString('en')} quests`;
-
-const page = (owner: string): string => pageAddress(questsAddress(owner), null);

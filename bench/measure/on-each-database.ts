@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onServer, runOnServer } from '#test-support/postgres-database.ts';
-import { findPostgres, startPostgres } from '#test-support/postgres-server.ts';
+import { durableSettings, findPostgres, startPostgres } from '#test-support/postgres-server.ts';
 
 /** Where an installation keeps its data. */
 export type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
@@ -28,7 +28,7 @@ export const onEachDatabase = async (measure: Measure): Promise<void> => {
 const onPostgres = async (act: (newUrl: () => Promise<string>) => Promise<void>): Promise<void> => {
   const programs = findPostgres();
   if (programs === null) return void process.stdout.write('PostgreSQL is not installed: it was left out.\n');
-  const server = await startPostgres(programs);
+  const server = await startPostgres(programs, durableSettings);
   try {
     await act(async () => {
       const name = `bench_${randomUUID().replaceAll('-', '')}`;

@@ -28,13 +28,11 @@ const startDeadline = 30_000;
 const initOptions = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
 const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'];
 
-const serverSettings = [
-  'listen_addresses=',
-  'max_connections=300',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-];
+/** What it commits survives a power cut. */
+export const durableSettings = ['listen_addresses=', 'max_connections=300'] as const;
+
+/** What it commits need not last longer than it runs. */
+const hastySettings = [...durableSettings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
 
 /** Runs a server and, once our end of its standard input closes, even by a crash, ends it and removes its folder. */
 const runUntilLeft = `
@@ -55,11 +53,14 @@ export const findPostgres = (): string | null => {
 };
 
 /** Starts an empty PostgreSQL in a temporary folder, reached by a socket there; it never outlives this process. */
-export const startPostgres = async (programs: string): Promise<PostgresServer> => {
+export const startPostgres = async (
+  programs: string,
+  settings: readonly string[] = hastySettings,
+): Promise<PostgresServer> => {
   const place = await makePostgresPlace();
   await makeEmptyCluster(programs, place);
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(place.folder)}`;
-  return servePostgres({ programs, place, url, settings: serverSettings });
+  return servePostgres({ programs, place, url, settings });
 };
 
 export const makePostgresPlace = async (): Promise<PostgresPlace> => {
