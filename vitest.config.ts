@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** For `npm run test:faults` alone. */
+/** For `npm run test:faults -- failover` alone. */
 const longSuites = ['src/server/faults/failover.test.ts'];
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/{server,test-support}/**/*.test.ts'],
-          exclude: process.env['FAULT_ROUNDS'] ? [] : longSuites,
+          exclude: process.env['FAILOVER'] ? [] : longSuites,
           globalSetup: ['src/test-support/postgres-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -14,7 +14,7 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 await installMissing([postgres]);
 const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', suites], {
   deadline: (10 + rounds) * minute,
-  env: { FAULT_ROUNDS: String(rounds) },
+  env: { FAULT_ROUNDS: String(rounds), ...(failover ? { FAILOVER: 'yes' } : {}) },
   streams: true,
 });
 if (!postgres.isInstalled()) console.log(`skipped: the half [PostgreSQL], ${skipNotice(postgres)}`);
