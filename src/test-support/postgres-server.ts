@@ -34,13 +34,13 @@ export const durableSettings = ['listen_addresses=', 'max_connections=300'] as c
 /** What it commits need not last longer than it runs. */
 const hastySettings = [...durableSettings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
 
-/** Runs a server and, once our end of its standard input closes, even by a crash, ends it and removes its folder. */
+/** Runs a server and, once our end of its standard input closes, even by a crash, ends it, be it frozen, and removes its folder. */
 const runUntilLeft = `
 exec 3<&0
 folder=$1; shift
 "$@" </dev/null 3<&- &
 server=$!
-{ cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null; } &
+{ cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null; kill -CONT "$server" 2>/dev/null; } &
 wait "$server"
 rm -rf "$folder"`;
 
