@@ -1,3 +1,4 @@
+import { runEmails } from './emails/run-emails.ts';
 import { runLoad } from './load/run-load.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
@@ -15,3 +16,4 @@ if (isAsked('graph')) await runGraph(sizes.length > 0 ? sizes : standardSizes);
 if (isAsked('load')) await runLoad(sizes.length > 0 ? sizes : standardVolumes);
 if (isAsked('pages')) await runPages();
 if (isAsked('palette')) await runPalette();
+if (isAsked('emails')) await runEmails();

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
+import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
@@ -14,8 +15,7 @@ type Parts = {
 
 /** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
 export const main = async (parts: Parts): Promise<void> => {
-  // PostgreSQL's errors tell values in their details, such as an email that is taken.
-  const log = pino({ redact: ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where'] });
+  const log = createLog();
   try {
     await serve(parts, log);
   } catch (error) {
@@ -24,7 +24,7 @@ export const main = async (parts: Parts): Promise<void> => {
   }
 };
 
-const serve = async ({ prepareWeb }: Parts, log: pino.Logger): Promise<void> => {
+const serve = async ({ prepareWeb }: Parts, log: Logger): Promise<void> => {
   const config = readConfig(process.env);
   const webDir = await prepareWeb?.();
   const database = await openDatabase(config, {
@@ -52,7 +52,7 @@ const drain = async (app: FastifyInstance): Promise<void> => {
   clearTimeout(timer);
 };
 
-const stopOnSignals = (stop: () => Promise<void>, log: pino.Logger): void => {
+const stopOnSignals = (stop: () => Promise<void>, log: Logger): void => {
   let stopping = false;
   const handle = (signal: NodeJS.Signals): void => {
     if (stopping) return;

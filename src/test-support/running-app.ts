@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { pino } from 'pino';
 import type { z } from 'zod';
 import { authRoutes, type SessionUser, type signInBody, type signUpBody } from '#contract/auth.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { createContractCheck, type Exchange } from './api-contract.ts';
 import type { DatabaseAddress, TestDatabase } from './databases.ts';
@@ -71,7 +71,7 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
     config: toConfig(address, options.settings),
     database,
     mailer: options.mailer ?? { send: async (message) => void outbox.push(message) },
-    log: pino({ level: 'debug' }, { write: (line) => void logLines.push(line) }),
+    log: createLog('trace', { write: (line) => void logLines.push(line) }),
     ...(options.webDir === undefined ? {} : { webDir: options.webDir }),
   });
   testDatabase.onEnd(() => app.close());

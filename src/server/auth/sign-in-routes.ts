@@ -6,6 +6,7 @@ import { acceptEmptyBodies } from './accept-empty-bodies.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
+import { endEarlierSession } from './end-earlier-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from './session-presenter.ts';
 
@@ -41,6 +42,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
         asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
       );
       await sessions.forgetExpired(response.user.id);
+      await endEarlierSession({ auth, database }, request);
       sendSessionCookie(reply, headers);
       return { user: toSessionUser(response.user) };
     },

@@ -6,12 +6,13 @@ import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
+import { endEarlierSession } from './end-earlier-session.ts';
 import { refuseBreach } from './refuse-breach.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
 
 /** Signing up, which also signs in. */
-export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { auth, limits }) => {
+export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { auth, database, limits }) => {
   app.route({
     method: 'POST',
     url: authRoutes.signUp,
@@ -33,6 +34,7 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (a
           returnHeaders: true,
         }),
       );
+      await endEarlierSession({ auth, database }, request);
       sendSessionCookie(reply, headers);
       return { user: toSessionUser(response.user) };
     },

@@ -39,6 +39,13 @@ eachDatabase('a request that is odd', (testDatabase) => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content' });
   });
 
+  test('to send itself back (TRACE) finds nothing', async () => {
+    const { app } = await startTestApp(testDatabase);
+    const answer = await app.inject({ method: 'TRACE', url: '/api/auth/get-session', headers: { cookie: 'a=b' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('a=b');
+  });
+
   test('for the head of the stream of events ends', async () => {
     const { signUp } = await startTestApp(testDatabase);
     const answer = await (await signUp()).request('HEAD', eventsAddress);

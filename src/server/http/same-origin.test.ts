@@ -69,7 +69,7 @@ describe('a page of another origin, with the cookie of an administrator,', () =>
     expect(await writes.take()).toEqual([]);
   });
 
-  test('reads nothing either, since no answer allows it to', async () => {
+  test('reads nothing either, since no answer allows it to, and leaves nothing by asking', async () => {
     for (const operation of operationsOf(testApp.app).filter(isReading)) {
       const leaves = operation.address === '/api/events';
       const { headers } = await person.request('GET', addressOf(operation, person), {
@@ -78,6 +78,7 @@ describe('a page of another origin, with the cookie of an administrator,', () =>
       });
       expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
+    expect(await writes.take()).toEqual([]);
   });
 
   test.each(own)('is told from what tells %s', async (_what, headers) => {

@@ -123,7 +123,8 @@ type Learned = { readonly path: string; readonly answer: LightMyRequestResponse 
 const learn = (known: Map<string, string>, { path, answer }: Learned): void => {
   const { headers, statusCode } = answer;
   if (typeof headers.etag === 'string') known.set(path, headers.etag);
-  if (statusCode >= 300 || !String(headers['content-type']).startsWith('application/json') || !answer.body) return;
+  const isJson = String(headers['content-type']).startsWith('application/json') && !headers['content-encoding'];
+  if (statusCode >= 300 || !isJson || !answer.body) return;
   const told = answer.json<(Listed & { readonly secret?: unknown }) | null>();
   const id = told?.items?.at(-1)?.id;
   const name = listedNames[path];

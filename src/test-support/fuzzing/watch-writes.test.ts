@@ -17,11 +17,12 @@ eachDatabase('the watch over writes', (testDatabase) => {
     expect(await writes.take()).toEqual(['users']);
   });
 
-  test('passes over what was rolled back, and over when somebody was last seen', async () => {
+  test('passes over what was rolled back or changed nothing, and over when somebody was last seen', async () => {
     const database = await testDatabase.open();
     await writeAccount(database, 'wren');
     const writes = await watchWrites(database);
     await database.db.updateTable('users').set({ last_seen_at: 7 }).execute();
+    await database.db.updateTable('users').set({ display_name: '' }).execute();
     const failing = database.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('users').execute();
       throw new Error('changed my mind');

@@ -7,16 +7,19 @@ export type WriteWatch = { take(): Promise<string[]> };
 
 /** What a refused request may leave: when an account or a session was last seen. Mailed links are written after their answer. */
 const watched = [
-  ...backedUpTables.map(({ name, columns }) => ({ name, columns: columns.map(([column]) => column) })),
+  ...backedUpTables.map(({ name, columns }) => ({
+    name,
+    columns: columns.map(([column]) => column).filter((column) => column !== 'last_seen_at'),
+  })),
   { name: 'sessions', columns: ['id', 'token', 'user_id', 'ip_address', 'user_agent', 'created_at'] },
 ];
-const unwatchedColumn = 'last_seen_at';
 
-/** Lets the database note every write that lasts, by triggers of its own. */
+/** Lets the database note every write that lasts and changes something, by triggers of its own. */
 export const watchWrites = async (database: Database): Promise<WriteWatch> => {
   const { db } = database;
   await sql`create table written (table_name text)`.execute(db);
-  for (const { name, columns } of watched) for (const act of actsOn(columns)) await createTrigger(database, name, act);
+  for (const { name, columns } of watched)
+    for (const act of ['insert', 'delete', 'update'] as const) await createTrigger(database, { name, columns, act });
 
   const take = async (): Promise<string[]> => {
     const { rows } = await sql<{ table_name: string }>`select distinct table_name from written`.execute(db);
@@ -26,18 +29,17 @@ export const watchWrites = async (database: Database): Promise<WriteWatch> => {
   return { take };
 };
 
-const actsOn = (columns: readonly string[]): string[] => [
-  'insert',
-  'delete',
-  `update of ${columns.filter((column) => column !== unwatchedColumn).join(', ')}`,
-];
+type Watched = { readonly name: string; readonly columns: readonly string[]; readonly act: string };
 
-const createTrigger = async ({ db, dialect }: Database, table: string, act: string): Promise<void> => {
-  const name = `written_${table}_${act.slice(0, 6)}`;
+const createTrigger = async ({ db, dialect }: Database, { name: table, columns, act }: Watched): Promise<void> => {
+  const name = `written_${table}_${act}`;
   const note = `insert into written values ('${table}');`;
-  if (dialect === 'sqlite')
-    return void (await sql.raw(`create trigger ${name} after ${act} on ${table} begin ${note} end`).execute(db));
+  const changed = columns.map((column) => `old.${column} ${isOther[dialect]} new.${column}`).join(' or ');
+  const head = `create trigger ${name} after ${act} on ${table} for each row ${act === 'update' ? `when (${changed})` : ''}`;
+  if (dialect === 'sqlite') return void (await sql.raw(`${head} begin ${note} end`).execute(db));
   const body = `begin ${note} return null; end`;
   await sql.raw(`create or replace function ${name}() returns trigger language plpgsql as $$ ${body} $$`).execute(db);
-  await sql.raw(`create trigger ${name} after ${act} on ${table} for each row execute function ${name}()`).execute(db);
+  await sql.raw(`${head} execute function ${name}()`).execute(db);
 };
+
+const isOther = { sqlite: 'is not', postgres: 'is distinct from' } as const;

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { authRoutes } from '#contract/auth.ts';
+import { median, percentile } from '#bench/measure/percentiles.ts';
+import { table } from '#bench/measure/table.ts';
+import { startProduct } from '#test-support/product-process.ts';
+
+const accounts = 40;
+const rounds = 5;
+
+/** Whose email a request names; an account of each kind is asked for in turn. */
+type Kind = 'known' | 'unknown';
+type Times = Readonly<Record<Kind, number[]>>;
+
+const emailOf = (kind: Kind, index: number): string => `${kind}${index}@example.org`;
+
+/** Measures whether the time of an answer tells an email that has an account from one that has none. */
+export const runEmails = async (): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
+  const product = await startProduct({
+    folder: dirname(dirname(import.meta.dirname)),
+    settings: { DATA_DIR: dataDir, TRUST_PROXY: '1' },
+  });
+  try {
+    const post = createPost(product.url);
+    for (let index = 0; index < accounts; index += 1)
+      await post(authRoutes.signUp, { ...signUp, email: emailOf('known', index) });
+    const failed = await compare((email) => post(authRoutes.signIn, { email, password: 'not the password' }));
+    const asked = await compare((email) => post(authRoutes.requestPasswordReset, { email }));
+    process.stdout.write(table([toRow('a failed sign-in', failed), toRow('asking for a new password', asked)]));
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true });
+  }
+};
+
+const signUp = { password: 'correct horse battery', name: '', terms_accepted: true };
+
+/** Each request comes from another address, so that no limit answers. Resolves to how long it took (ms). */
+const createPost = (url: string) => {
+  let sent = 0;
+  return async (address: string, body: object): Promise<number> => {
+    sent += 1;
+    const start = performance.now();
+    const answer = await fetch(url + address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.${sent >> 8}.${sent & 255}` },
+      body: JSON.stringify(body),
+    });
+    await answer.text();
+    if (answer.status === 429) throw new Error(`${address} was limited.`);
+    return performance.now() - start;
+  };
+};
+
+/** Known and unknown emails in turn, so that whatever else the machine does slows both. */
+const compare = async (ask: (email: string) => Promise<number>): Promise<Times> => {
+  const times: Times = { known: [], unknown: [] };
+  for (let round = 0; round < rounds; round += 1)
+    for (let index = 0; index < accounts; index += 1)
+      for (const kind of index % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const))
+        times[kind].push(await ask(emailOf(kind, index)));
+  return times;
+};
+
+const toRow = (name: string, { known, unknown }: Times) => ({
+  'answers to known and unknown emails': name,
+  'known, ms': median(known).toFixed(1),
+  'unknown, ms': median(unknown).toFixed(1),
+  'known / unknown': (median(known) / median(unknown)).toFixed(2),
+  'at p90': (percentile(known, 0.9) / percentile(unknown, 0.9)).toFixed(2),
+});
