@@ -40,6 +40,7 @@ export const fill = async ({ db, dialect }: Database, { quests, accounts, submis
     image: null,
     rank: 'default',
     terms_accepted: dialect === 'sqlite' ? 1 : true,
+    two_factor_enabled: no,
     suspended_at: null,
     last_seen_at: null,
     created_at: stored(now - index * aMinute),

@@ -12,6 +12,11 @@ export const authRoutes = {
   changePassword: '/api/auth/change-password',
   updateUser: '/api/auth/update-user',
   deleteUser: '/api/auth/delete-user',
+  setUpSecondFactor: '/api/auth/two-factor/enable',
+  verifyCode: '/api/auth/two-factor/verify-totp',
+  verifyBackupCode: '/api/auth/two-factor/verify-backup-code',
+  switchOffSecondFactor: '/api/auth/two-factor/disable',
+  newBackupCodes: '/api/auth/two-factor/generate-backup-codes',
 } as const;
 
 /** A person's account as sessions answer it; `name` is the display name, empty until chosen. */
@@ -22,12 +27,19 @@ export const sessionUser = z.object({
   rank,
   terms_accepted: z.boolean(),
   createdAt: z.string(),
+  twoFactorEnabled: z.boolean(),
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** `null` for a guest. The session's token travels in the cookie only. */
+/**
+ * `null` for a guest. The session's token travels in the cookie only. `second_factor_needed` tells an administrator
+ * that nothing of the administrators' is open before a second factor is set up.
+ */
 export const sessionAnswer = z.nullable(
-  z.object({ session: z.object({ id: z.string(), expiresAt: z.string() }), user: sessionUser }),
+  z.object({
+    session: z.object({ id: z.string(), expiresAt: z.string(), second_factor_needed: z.boolean() }),
+    user: sessionUser,
+  }),
 );
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
@@ -39,11 +51,30 @@ export const signUpBody = z.strictObject({
 });
 export const signInBody = z.strictObject({ email: z.string(), password: z.string() });
 export const signedInAnswer = z.object({ user: sessionUser });
+/** The password was right, and a code is to follow within ten minutes. */
+const secondFactorAsked = z.object({
+  twoFactorRedirect: z.literal(true),
+  twoFactorMethods: z.array(z.literal('totp')),
+});
+export const signInAnswer = z.union([signedInAnswer, secondFactorAsked]);
 export const requestPasswordResetBody = z.strictObject({ email: z.string() });
 export const resetPasswordBody = z.strictObject({ token: z.string(), newPassword: z.string() });
 export const changePasswordBody = z.strictObject({ currentPassword: z.string(), newPassword: z.string() });
 export const updateUserBody = z.strictObject({ name: z.string() });
-export const deleteUserBody = z.strictObject({ password: z.string() });
+
+/** The digits of a code that an app shows. */
+export const codeDigits = 6;
+/** Whether a text is a code of an app, and no backup code. */
+export const isAppCode = (text: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(text);
+const code = z.string().check(z.minLength(1), z.maxLength(40));
+export const passwordBody = z.strictObject({ password: z.string() });
+export const codeBody = z.strictObject({ code });
+/** `code` is one of the app's or a backup code. */
+export const passwordAndCodeBody = z.strictObject({ password: z.string(), code });
+/** `totpURI` is what apps read (`otpauth://totp/...`), with the secret in it. Both are told this once. */
+export const secondFactorSetUp = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
+export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;
+export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
 
 /** What is left to answer where nothing is to be told. */
 export const statusAnswer = z.object({ status: z.boolean() });

@@ -9,6 +9,7 @@ export const problemCodes = {
   invalidContent: 'invalid_content',
   signInNeeded: 'sign_in_needed',
   forbidden: 'forbidden',
+  secondFactorNeeded: 'second_factor_needed',
   accountSuspended: 'account_suspended',
   foreignOrigin: 'foreign_origin',
   notFound: 'not_found',

@@ -36,6 +36,7 @@ export const listedUser = z.object({
   created_at: z.int(),
   last_seen_at: z.nullable(z.int()),
   suspended_at: z.nullable(z.int()),
+  second_factor: z.boolean(),
   quests: z.int(),
   story_lines: z.int(),
 });
@@ -47,8 +48,12 @@ export type UserList = z.infer<typeof userList>;
 
 export const userParams = z.object({ id: text });
 
-/** A change of rank, or a suspension or its end. */
-export const userChange = z.union([z.strictObject({ rank }), z.strictObject({ suspended: z.boolean() })]);
+/** A change of rank, a suspension or its end, or the end of a second factor, which only its owner can begin. */
+export const userChange = z.union([
+  z.strictObject({ rank }),
+  z.strictObject({ suspended: z.boolean() }),
+  z.strictObject({ second_factor: z.literal(false) }),
+]);
 export type UserChange = z.infer<typeof userChange>;
 
 const auditActs = [
@@ -57,6 +62,7 @@ const auditActs = [
   'account restored',
   'sessions ended',
   'reset mail sent',
+  'second factor switched off',
   'official quest deleted',
   'official quest restored',
   'official story line deleted',

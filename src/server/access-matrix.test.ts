@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
+import { questsAddress } from '#contract/quests.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest.ts';
@@ -70,6 +71,11 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/auth/update-user': { rule: signedIn, parts: { body: { name: 'Osk' } } },
   'POST /api/auth/change-password': { rule: signedIn, parts: { body: { currentPassword: 'x', newPassword: 'y' } } },
   'POST /api/auth/delete-user': { rule: signedIn, parts: { body: { password: 'x' } } },
+  'POST /api/auth/two-factor/enable': { rule: signedIn, parts: { body: { password: 'x' } } },
+  'POST /api/auth/two-factor/verify-totp': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/two-factor/verify-backup-code': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/two-factor/disable': { rule: signedIn, parts: { body: { password: 'x', code: 'y' } } },
+  'POST /api/auth/two-factor/generate-backup-codes': { rule: signedIn, parts: { body: { password: 'x', code: 'y' } } },
   'GET /api/account/sessions': { rule: signedIn },
   'DELETE /api/account/sessions': { rule: signedIn },
   'DELETE /api/account/sessions/{id}': { rule: signedIn },
@@ -201,6 +207,34 @@ describe('who may do what', () => {
     const answers: [Role, Access | number][] = [];
     for (const role of roles) answers.push([role, await ask(role, asked)]);
     expect(Object.fromEntries(answers)).toEqual(asked.rule);
+  });
+});
+
+describe('an administrator without the second factor that administrators need', () => {
+  const testDatabase = embeddedDatabase();
+  let testApp: TestApp;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase, { settings: { REQUIRE_ADMIN_TOTP: 'true' } });
+    administrator = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+  });
+
+  const ask = async ({ request, parts }: Case) => {
+    const [method, address = ''] = request(administrator.user.id).split(' ');
+    return (await administrator.request(method as Method, address, parts)).json();
+  };
+  const cases = Object.entries(matrix).flatMap(casesOf);
+
+  test.each(cases.filter(({ rule }) => rule === administrators))('is refused: $name', async (asked) => {
+    expect(await ask(asked)).toMatchObject({ status: 403, code: 'second_factor_needed' });
+  });
+
+  test('may do all that designers may', async () => {
+    expect((await administrator.request('GET', questsAddress(administrator.user.id))).statusCode).toBe(200);
+    expect((await administrator.request('GET', questsAddress(officialOwner))).statusCode).toBe(200);
   });
 });
 

@@ -1,17 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { authRoutes, type SecondFactorSetUp } from '#contract/auth.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/user.ts';
+import { createAuthenticator } from '#test-support/authenticator.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { backedUpTables } from './backup/backed-up-tables.ts';
+import { readConfig } from './config.ts';
 
 const execute = promisify(execFile);
 
@@ -40,6 +43,16 @@ eachDatabase('npm run admin', (testDatabase) => {
   });
 
   const run = (...words: string[]) => runOn(testApp.address, ...words);
+
+  /** Signs somebody up whose second factor is on. */
+  const signUpSecured = async (email: string) => {
+    const person = await testApp.signUp(email);
+    const setUp = await person.request('POST', authRoutes.setUpSecondFactor, { body: { password: person.password } });
+    const { totpURI, backupCodes } = setUp.json<SecondFactorSetUp>();
+    const { nextCode } = createAuthenticator(totpURI);
+    await person.request('POST', authRoutes.verifyCode, { body: { code: await nextCode() } });
+    return { ...person, backupCodes };
+  };
 
   const rank = async (): Promise<string | undefined> =>
     (await testApp.database.db.selectFrom('users').select('rank').where('id', '=', designer.user.id).executeTakeFirst())
@@ -76,6 +89,27 @@ eachDatabase('npm run admin', (testDatabase) => {
     });
   });
 
+  test('switches a second factor off for somebody who lost it, ends the sessions and logs it', async () => {
+    const person = await signUpSecured('wren@drymouth.example');
+
+    const { code, said } = await run('second-factor-off', ' Wren@drymouth.example');
+    expect([code, said]).toEqual([0, expect.stringContaining('signs in with the password alone')]);
+    expect((await person.request('GET', authRoutes.session)).json()).toBeNull();
+    const signedIn = await testApp.signIn(person.email, person.password);
+    expect(signedIn.user.twoFactorEnabled).toBe(false);
+    const entries = await testApp.database.db.selectFrom('audit_log').selectAll().execute();
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        act: 'second factor switched off',
+        actor: 'the command line',
+        target: person.email,
+      }),
+    );
+    const mails = await readdir(join(testApp.address.dataDir, 'mail'));
+    expect(await readFile(join(testApp.address.dataDir, 'mail', mails.at(-1) ?? ''), 'utf8')).toContain(person.email);
+    expect((await run('second-factor-off', person.email)).said).toBe(`${person.email} has no second factor.\n`);
+  });
+
   test('backs up while the server writes, and restores where nothing stands', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'runeloom-admin-'));
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
@@ -104,6 +138,22 @@ eachDatabase('npm run admin', (testDatabase) => {
     const restored = await startTestApp(testDatabase, { address: fresh });
     const back = await restored.signIn(designer.email, designer.password);
     expect((await back.request('GET', address)).json()).toMatchObject({ ...aQuest(), version: 1 });
+  });
+
+  test('restores second factors, and says where the secret is another one', async () => {
+    const { email, password, backupCodes } = await signUpSecured('osk@drymouth.example');
+    const file = join(testApp.address.dataDir, 'secured-backup');
+    await run('backup', file);
+    const fresh = await testDatabase.create();
+    expect((await runOn(fresh, 'restore', file)).said).toContain(
+      "Second factors that the present SECRET can't read: 1.",
+    );
+    const { secret } = readConfig({ DATA_DIR: testApp.address.dataDir });
+    const restored = await startTestApp(testDatabase, { address: fresh, settings: { SECRET: secret } });
+    const visitor = restored.visit();
+    await visitor.request('POST', authRoutes.signIn, { body: { email, password } });
+    const answer = await visitor.request('POST', authRoutes.verifyBackupCode, { body: { code: backupCodes[0] } });
+    expect(answer.json()).toMatchObject({ user: { email, twoFactorEnabled: true } });
   });
 
   test('touches no database for a backup that is broken', async () => {

@@ -1,4 +1,7 @@
+import { pino } from 'pino';
 import { ranks, type Rank } from '#domain/user.ts';
+import { normaliseEmail } from './auth/attempt-keys.ts';
+import { countUnreadable } from './auth/second-factor/count-unreadable.ts';
 import type { BackupSums } from './backup/backup-format.ts';
 import { makeBackup } from './backup/make-backup.ts';
 import { moveInstallation } from './backup/move-installation.ts';
@@ -7,10 +10,13 @@ import { checkLevel, restoreBackup } from './backup/restore-backup.ts';
 import { databaseUrl, readConfig, type Config } from './config.ts';
 import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from './db/database.ts';
 import { isInUse } from './db/embedded-dialect.ts';
+import { createMailer } from './mail/mailer.ts';
+import { toSecondFactorMail } from './mail/second-factor-mail.ts';
 import { changeAccount } from './users/change-account.ts';
 
 const usage = `Usage:
   npm run admin -- rank <email> <${ranks.join('|')}>
+  npm run admin -- second-factor-off <email>
   npm run admin -- backup <file>
   npm run admin -- restore <file>
   npm run admin -- move <DATABASE_URL>`;
@@ -40,10 +46,12 @@ export const runAdminCommand = async (
 
 const toCommand = ([command, subject, rank, ...more]: readonly string[]): Command | null => {
   if (!subject || more.length > 0) return null;
-  if (command === 'rank' && isRank(rank)) return setRank({ email: subject.trim().toLowerCase(), rank });
-  if (command === 'backup' && rank === undefined) return backUp(subject);
-  if (command === 'restore' && rank === undefined) return restore(subject);
-  if (command === 'move' && rank === undefined) return move(subject);
+  if (command === 'rank' && isRank(rank)) return setRank({ email: subject, rank });
+  if (rank !== undefined) return null;
+  if (command === 'second-factor-off') return switchOffSecondFactor(subject);
+  if (command === 'backup') return backUp(subject);
+  if (command === 'restore') return restore(subject);
+  if (command === 'move') return move(subject);
   return null;
 };
 
@@ -53,11 +61,42 @@ const setRank =
   ({ email, rank }: { email: string; rank: Rank }): Command =>
   async (config) =>
     using(await openDatabase(config), async (database) => {
-      const user = await database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-      if (!user) throw new CommandError(`There is no account with the email ${email}.`);
-      await changeAccount(database, { userId: user.id, actor: 'the command line', change: { rank } });
-      return `${email} has the rank ${rank}.`;
+      const user = await findAccount(database, email);
+      await changeAccount(database, { userId: user.id, actor, change: { rank } });
+      return `${user.email} has the rank ${rank}.`;
     });
+
+/** For somebody who lost both the app and the backup codes. */
+const switchOffSecondFactor =
+  (email: string): Command =>
+  async (config) =>
+    using(await openDatabase(config), async (database) => {
+      const user = await findAccount(database, email);
+      const isChanged = await changeAccount(database, { userId: user.id, actor, change: { second_factor: false } });
+      if (!isChanged) return `${user.email} has no second factor.`;
+      const told = await tellByMail(config, user.email);
+      return `${user.email} signs in with the password alone. All sessions of the account are ended. ${told}`;
+    });
+
+/** The act stands, whether or not the mail goes out. */
+const tellByMail = async (config: Config, to: string): Promise<string> => {
+  try {
+    const mailer = createMailer(config, pino({ enabled: false }));
+    await mailer.send(toSecondFactorMail({ to, change: 'off', appUrl: config.appUrl }));
+    return 'A mail tells them so.';
+  } catch (error) {
+    return `The mail that tells them so could not be sent: ${String(error)}`;
+  }
+};
+
+const actor = 'the command line';
+
+const findAccount = async ({ db }: Database, text: string): Promise<{ id: string; email: string }> => {
+  const email = normaliseEmail(text);
+  const user = await db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+  if (!user) throw new CommandError(`There is no account with the email ${email}.`);
+  return user;
+};
 
 const backUp =
   (file: string): Command =>
@@ -75,9 +114,15 @@ const restore =
     checkLevel(proven);
     return using(connectDatabase(config), async (database) => {
       await restoreBackup(database, proven);
-      return `The database holds ${countRows(proven.sums)} of ${file}, each held against it. Everybody signs in again.`;
+      const said = `The database holds ${countRows(proven.sums)} of ${file}, each held against it. Everybody signs in again.`;
+      return said + warnOf(await countUnreadable(database, config.secret));
     });
   };
+
+const warnOf = (unreadable: number): string =>
+  unreadable === 0
+    ? ''
+    : `\nSecond factors that the present SECRET can't read: ${unreadable}. Start the server with the SECRET (or DATA_DIR/secret) of the installation that was backed up.`;
 
 const move =
   (address: string): Command =>

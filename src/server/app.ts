@@ -67,9 +67,9 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   app.addHook('onClose', () => feed.close());
   registerMetrics(app, config.metricsToken);
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
-  const { sendResetMail } = await registerAuth(app, { config, database, mailer });
+  const authActs = await registerAuth(app, { config, database, mailer });
   await app.register(registerAccountRoutes, { database });
-  await app.register(registerUserRoutes, { database, sendResetMail });
+  await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed });
   await app.register(registerQuestRoutes, { database, feed });
   await app.register(registerStoryLineRoutes, { database, feed });

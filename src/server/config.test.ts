@@ -21,6 +21,7 @@ describe('without settings', () => {
       trustProxy: false,
       metricsToken: null,
       measuresSpeed: true,
+      requireAdminTotp: false,
     });
   });
 
@@ -53,6 +54,7 @@ it.each([
     ['yes', '-1', '192.0.2', '10.0.0.0/33', '10.0.0.0/8/8', '192.0.2.1,,', '2001:db8::/129'],
   ],
   ['WEB_VITALS', ['on', 'off'], ['no', 'OFF']],
+  ['REQUIRE_ADMIN_TOTP', ['true', 'false'], ['yes', '1']],
   ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'a token with blanks']],
 ])('%s is taken where it is right, and named where it is wrong', (name, right, wrong) => {
   for (const value of right) expect(read({ [name]: value })).toBeTruthy();

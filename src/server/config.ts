@@ -24,6 +24,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Whether pages measure how fast they are for people. */
   readonly measuresSpeed: boolean;
+  /** Whether administrators need a second factor for what only they may do. */
+  readonly requireAdminTotp: boolean;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -75,6 +77,10 @@ const settings = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters, without blanks')
     .optional(),
   WEB_VITALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  REQUIRE_ADMIN_TOTP: z
+    .enum(['true', 'false'], { error: 'must be true or false' })
+    .default('false')
+    .transform((value) => value === 'true'),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -104,6 +110,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     secret: data.SECRET ?? keepSecret(dataDir),
     metricsToken: data.METRICS_TOKEN ?? null,
     measuresSpeed: data.WEB_VITALS === 'on',
+    requireAdminTotp: data.REQUIRE_ADMIN_TOTP,
   };
 };
 

@@ -8,6 +8,7 @@ export const rowan: SessionUser = {
   rank: 'default',
   terms_accepted: true,
   createdAt: '2026-01-02T03:04:05.000Z',
+  twoFactorEnabled: false,
 };
 
 /** The routes as tests name them. */
@@ -21,11 +22,16 @@ export const calls = {
   changePassword: `POST ${authRoutes.changePassword}`,
   updateUser: `POST ${authRoutes.updateUser}`,
   deleteUser: `POST ${authRoutes.deleteUser}`,
+  setUpSecondFactor: `POST ${authRoutes.setUpSecondFactor}`,
+  verifyCode: `POST ${authRoutes.verifyCode}`,
+  verifyBackupCode: `POST ${authRoutes.verifyBackupCode}`,
+  switchOffSecondFactor: `POST ${authRoutes.switchOffSecondFactor}`,
+  newBackupCodes: `POST ${authRoutes.newBackupCodes}`,
   sessions: 'GET /api/account/sessions',
 } as const;
 
 const toAnswer = (user: SessionUser | null) =>
-  user && { session: { id: 'session-here', expiresAt: '2027-01-01T00:00:00.000Z' }, user };
+  user && { session: { id: 'session-here', expiresAt: '2027-01-01T00:00:00.000Z', second_factor_needed: false }, user };
 
 /** A server on which `user`, or nobody, is signed in; signing in, up and out works there. */
 export const accountApi = (user: SessionUser | null): FakeApi & { become(user: SessionUser | null): void } => {

@@ -13,6 +13,7 @@ export const writeAccount = async ({ db, dialect }: Database, id: string): Promi
       image: null,
       rank: 'default',
       terms_accepted: no,
+      two_factor_enabled: no,
       suspended_at: null,
       last_seen_at: null,
       created_at: now,

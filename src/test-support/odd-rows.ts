@@ -4,7 +4,7 @@ import type { BackupRow, TableShape } from '#server/backup/backup-format.ts';
 const texts = ['', '\'quotes"; drop table users; -- \\ $1', 'dragon 🐉, ☃, \u2028, é, e\u0301, \t, \r\n, \uFFFD'];
 
 /** Counts are of four bytes in these columns, of eight in all others. */
-const smallColumns = new Set(['version', 'points', 'unchanged']);
+const smallColumns = new Set(['version', 'points', 'unchanged', 'failed_verification_count']);
 const largest = { small: 2 ** 31 - 1, large: Number.MAX_SAFE_INTEGER };
 
 /** Some of the columns that need not be filled. */
@@ -16,6 +16,8 @@ const nullable = new Set([
   'decided_at',
   'revoked_at',
   'password',
+  'locked_until',
+  'last_used_step',
 ]);
 
 /** Three rows for a table: its texts, numbers and times are those that a careless copy spoils. */

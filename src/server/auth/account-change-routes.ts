@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   authRoutes,
   changePasswordBody,
-  deleteUserBody,
+  passwordBody,
   statusAnswer,
   successAnswer,
   updateUserBody,
@@ -79,7 +79,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
     schema: {
       tags,
       summary: 'Delete the account and all that it owns; the password confirms it',
-      body: deleteUserBody,
+      body: passwordBody,
       response: { 200: successAnswer, ...refused, ...refusals(409) },
     },
     handler: async (request, reply) => {

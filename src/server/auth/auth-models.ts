@@ -26,6 +26,9 @@ export const sessionModel = {
     createdAt: 'created_at',
     updatedAt: 'updated_at',
   },
+  additionalFields: {
+    secondFactor: { type: 'boolean', required: false, defaultValue: false, input: false, fieldName: 'second_factor' },
+  },
 } as const satisfies BetterAuthOptions['session'];
 
 export const accountModel = {

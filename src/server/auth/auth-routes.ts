@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createBackgroundTasks, type BackgroundTasks } from '#server/mail/background-tasks.ts';
+import { toSecondFactorMail, type SecondFactorChange } from '#server/mail/second-factor-mail.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { asProblem } from './auth-exchange.ts';
@@ -9,6 +10,9 @@ import { registerPasswordResetRoutes } from './password-reset-routes.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up-route.ts';
+import { createSpendCode, type SpendCode } from './second-factor/spend-code.ts';
+import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
+import { registerSecondStepRoutes } from './second-factor/second-step-routes.ts';
 import { recogniseViewers } from './viewer.ts';
 
 /** What the routes of accounts share. */
@@ -17,35 +21,51 @@ export type AuthServices = {
   readonly database: AuthDeps['database'];
   readonly limits: SignInLimits;
   readonly guardPassword: PasswordGuard;
+  readonly spendCode: SpendCode;
+  readonly tellOfSecondFactor: TellOfSecondFactor;
   readonly background: BackgroundTasks;
 };
+
+/** Mails an account, once the answer under way is written, what became of its second factor. */
+export type TellOfSecondFactor = (email: string, change: SecondFactorChange) => void;
 
 /** What the rest of the server may ask of accounts. */
 export type AuthActs = {
   /** Mails an account the link that sets a new password. */
   readonly sendResetMail: (email: string) => Promise<void>;
+  readonly tellOfSecondFactor: TellOfSecondFactor;
 };
 
 /** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
 export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'log'>): Promise<AuthActs> => {
   const auth = createAuth({ ...deps, log: app.log });
   const background = createBackgroundTasks(app.log);
+  const tellOfSecondFactor: TellOfSecondFactor = (to, change) =>
+    background.start('second factor mail', () =>
+      deps.mailer.send(toSecondFactorMail({ to, change, appUrl: deps.config.appUrl })),
+    );
   const services: AuthServices = {
     auth,
     database: deps.database,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
+    spendCode: createSpendCode({ auth, database: deps.database }),
+    tellOfSecondFactor,
     background,
   };
   app.addHook('onClose', () => background.settle());
-  recogniseViewers(app, { auth, noteLastSeen: createNoteLastSeen(deps.database) });
+  const { requireAdminTotp } = deps.config;
+  recogniseViewers(app, { auth, noteLastSeen: createNoteLastSeen(deps.database), requireAdminTotp });
   await app.register(registerSignUpRoute, services);
   await app.register(registerSignInRoutes, services);
+  await app.register(registerSecondStepRoutes, services);
+  await app.register(registerSecondFactorRoutes, services);
   await app.register(registerPasswordResetRoutes, services);
   await app.register(registerAccountChangeRoutes, services);
   return {
     sendResetMail: async (email) => {
       await asProblem(() => auth.api.requestPasswordReset({ body: { email } }));
     },
+    tellOfSecondFactor,
   };
 };

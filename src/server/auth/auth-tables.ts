@@ -17,6 +17,7 @@ export type UserRow = {
   image: string | null;
   rank: string;
   terms_accepted: StoredFlag;
+  two_factor_enabled: StoredFlag;
   /** Since when the account may not be used; null for everybody else. */
   suspended_at: StoredTime | null;
   /** Unix ms of the last request, to a few minutes; null before the first. */
@@ -31,6 +32,8 @@ export type SessionRow = {
   token: string;
   ip_address: string | null;
   user_agent: string | null;
+  /** Whether it began with a second factor. */
+  second_factor: StoredFlag;
   expires_at: StoredTime;
   created_at: StoredTime;
   updated_at: StoredTime;
@@ -53,7 +56,26 @@ export type AccountRow = {
   updated_at: StoredTime;
 };
 
-/** A mailed token, hashed in `identifier`, and the user id it stands for in `value`. */
+/**
+ * The second factor of a user. The secret that the app shares and the backup codes are encrypted with the server's
+ * own; `verified` once a code proved the app. The two columns of failures are better-auth's and not used.
+ */
+export type TwoFactorRow = {
+  id: string;
+  user_id: string;
+  secret: string;
+  backup_codes: string;
+  verified: StoredFlag;
+  failed_verification_count: number | null;
+  locked_until: StoredTime | null;
+  /** The time step of the last code that was taken; no code of it or of an earlier one is taken again. */
+  last_used_step: number | null;
+};
+
+/**
+ * A mailed token, hashed in `identifier`, and the user id it stands for in `value`; or a sign-in that waits for its
+ * second factor, and how many codes were tried at it.
+ */
 export type VerificationRow = {
   id: string;
   identifier: string;
@@ -70,6 +92,7 @@ export type AuthTables = {
   users: UserRow;
   sessions: SessionRow;
   accounts: AccountRow;
+  two_factors: TwoFactorRow;
   verifications: VerificationRow;
   attempts: AttemptRow;
 };
@@ -89,9 +112,9 @@ export const createAuthTables = async (db: MigrationDatabase, dialect: DatabaseD
     .execute();
 };
 
-type ColumnTypes = { readonly time: 'timestamptz' | 'text'; readonly flag: 'boolean' | 'integer' };
+export type ColumnTypes = { readonly time: 'timestamptz' | 'text'; readonly flag: 'boolean' | 'integer' };
 
-const columnTypes: Record<DatabaseDialect, ColumnTypes> = {
+export const columnTypes: Record<DatabaseDialect, ColumnTypes> = {
   postgres: { time: 'timestamptz', flag: 'boolean' },
   sqlite: { time: 'text', flag: 'integer' },
 };

@@ -9,11 +9,12 @@ import { clientAddressHeader, noteFailure } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-import { toSessionCookie } from './session-cookie.ts';
-import { refuseSuspended } from './suspension.ts';
+import { beginSession } from './begin-session.ts';
+import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
+import { toAuthCookies } from './session-cookie.ts';
 
 export type AuthDeps = {
-  readonly config: Pick<Config, 'appUrl' | 'secret'>;
+  readonly config: Pick<Config, 'appUrl' | 'secret' | 'requireAdminTotp'>;
   readonly database: Database;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
@@ -48,7 +49,7 @@ export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
     advanced: {
       useSecureCookies: false,
       cookiePrefix: 'runeloom',
-      cookies: { session_token: toSessionCookie(config.appUrl) },
+      cookies: toAuthCookies(config.appUrl),
       ipAddress: { ipAddressHeaders: [clientAddressHeader], ipv6Subnet: 128 },
       database: { validateSchema: false },
     },
@@ -75,7 +76,8 @@ export const createAuth = ({ config, database, mailer, log }: AuthDeps) =>
     user: userModel,
     account: accountModel,
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
-    databaseHooks: { session: { create: { before: refuseSuspended } } },
+    databaseHooks: { session: { create: { before: beginSession } } },
+    plugins: [secondFactorPlugin, secondStepPlugin],
   });
 
 /** The token stands behind the #, so that no server, proxy or referrer ever sees it. */

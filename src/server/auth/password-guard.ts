@@ -4,10 +4,10 @@ import { createTurns } from './turns.ts';
 
 type Count = { readonly counter: AttemptCounter; readonly key: string };
 
-/** Whose wrong passwords count: those of an account, which a right one forgets, and those of an address. */
+/** Whose wrong passwords, or codes of a second factor, count: those of an account, which a right one forgets, and those of an address. */
 type Guesser = { readonly account: Count; readonly address?: Count };
 
-/** Tries a password unless too many were wrong. */
+/** Tries a password or code unless too many were wrong. */
 export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Result>) => Promise<Result>;
 
 /**
@@ -32,6 +32,11 @@ export const createPasswordGuard = (): PasswordGuard => {
     });
 };
 
-const wrongPasswords = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_PASSWORD']);
+const wrongPasswords = new Set([
+  'INVALID_EMAIL_OR_PASSWORD',
+  'INVALID_PASSWORD',
+  'INVALID_CODE',
+  'INVALID_BACKUP_CODE',
+]);
 
 const isWrongPassword = (error: unknown): boolean => error instanceof ProblemError && wrongPasswords.has(error.code);

@@ -1,19 +1,33 @@
 import type { FastifyReply } from 'fastify';
 
-const baseName = 'runeloom_session';
+const sessionName = 'runeloom_session';
+const secondStepName = 'runeloom_second_step';
 
-/** The session's cookie; over HTTPS its name makes browsers keep it to this host, to `/` and to HTTPS. */
-export const toSessionCookie = (appUrl: string) => {
+/** Our cookies by better-auth's names; over HTTPS their own make browsers keep them to this host, to `/` and to HTTPS. */
+export const toAuthCookies = (appUrl: string) => ({
+  session_token: toCookie(appUrl, sessionName),
+  two_factor: toCookie(appUrl, secondStepName),
+});
+
+const toCookie = (appUrl: string, name: string) => {
   const secure = appUrl.startsWith('https:');
   return {
-    name: secure ? `__Host-${baseName}` : baseName,
+    name: secure ? `__Host-${name}` : name,
     attributes: { httpOnly: true, sameSite: 'lax', path: '/', secure },
   } as const;
 };
 
-/** Passes on the cookies of an answer of better-auth's, the session's alone. */
+/**
+ * Passes on the cookies of an answer of better-auth's: those of the session and of a sign-in that waits for its second
+ * step. Of several words on one cookie the last counts.
+ */
 export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void => {
-  for (const cookie of headers.getSetCookie()) if (isSessionCookie.test(cookie)) reply.header('set-cookie', cookie);
+  const cookies = new Map<string, string>();
+  for (const cookie of headers.getSetCookie()) {
+    const name = ourCookie.exec(cookie)?.[0];
+    if (name) cookies.set(name, cookie);
+  }
+  for (const cookie of cookies.values()) reply.header('set-cookie', cookie);
 };
 
-const isSessionCookie = new RegExp(`^(?:__Host-)?${baseName}=`);
+const ourCookie = new RegExp(`^(?:__Host-)?(?:${sessionName}|${secondStepName})(?==)`);

@@ -1,14 +1,18 @@
+import { z } from 'zod';
 import type { SessionAnswer, SessionUser } from '#contract/auth.ts';
 import { rank } from '#domain/user.ts';
 
-type KnownUser = {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly rank: string;
-  readonly terms_accepted: boolean;
-  readonly createdAt: Date;
-};
+/** What sessions tell of a user, for where better-auth's types don't know our fields. */
+export const knownUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  rank: z.string(),
+  terms_accepted: z.boolean(),
+  createdAt: z.date(),
+  twoFactorEnabled: z.boolean().nullish(),
+});
+type KnownUser = Readonly<z.infer<typeof knownUser>>;
 
 type KnownSession = { readonly session: { readonly id: string; readonly expiresAt: Date }; readonly user: KnownUser };
 
@@ -20,10 +24,15 @@ export const toSessionUser = (user: KnownUser): SessionUser => ({
   rank: rank.parse(user.rank),
   terms_accepted: user.terms_accepted,
   createdAt: user.createdAt.toISOString(),
+  twoFactorEnabled: user.twoFactorEnabled === true,
 });
 
 /** A session without its token, which only the cookie carries. */
-export const toSessionAnswer = ({ session, user }: KnownSession): SessionAnswer => ({
-  session: { id: session.id, expiresAt: session.expiresAt.toISOString() },
+export const toSessionAnswer = ({ session, user }: KnownSession, isSecondFactorNeeded: boolean): SessionAnswer => ({
+  session: {
+    id: session.id,
+    expiresAt: session.expiresAt.toISOString(),
+    second_factor_needed: isSecondFactorNeeded,
+  },
   user: toSessionUser(user),
 });

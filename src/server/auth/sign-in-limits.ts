@@ -14,6 +14,9 @@ export const attemptLimits = {
   failedSignInsOfAddress: { points: 100, duration: quarterHour },
   /** Wrong passwords of somebody signed in. A success forgets them. */
   failedPasswordsOfUser: { points: 10, duration: quarterHour },
+  /** Wrong codes of a second factor. A success forgets them. */
+  failedCodesOfAccount: { points: 10, duration: hour },
+  failedCodesOfAddress: { points: 100, duration: quarterHour },
   /** Further requests are answered alike and send nothing. */
   resetMailsOfAccount: { points: 5, duration: hour },
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
@@ -33,6 +36,8 @@ export const createSignInLimits = (database: Database) => {
     failedSignInsOfAccount: count('failedSignInsOfAccount'),
     failedSignInsOfAddress: count('failedSignInsOfAddress'),
     failedPasswordsOfUser: count('failedPasswordsOfUser'),
+    failedCodesOfAccount: count('failedCodesOfAccount'),
+    failedCodesOfAddress: count('failedCodesOfAddress'),
     resetMailsOfAccount: count('resetMailsOfAccount'),
     resetRequestsOfAddress: count('resetRequestsOfAddress'),
     failedResetsOfAddress: count('failedResetsOfAddress'),

@@ -28,10 +28,14 @@ eachDatabase('signing up', (testDatabase) => {
       rank: 'default',
       terms_accepted: true,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      twoFactorEnabled: false,
     };
     expect(answer.json()).toEqual({ user });
     const session = await visitor.request('GET', authRoutes.session);
-    expect(session.json()).toEqual({ session: { id: expect.any(String), expiresAt: expect.any(String) }, user });
+    expect(session.json()).toEqual({
+      session: { id: expect.any(String), expiresAt: expect.any(String), second_factor_needed: false },
+      user,
+    });
     const [row] = await database.db.selectFrom('users').selectAll().execute();
     expect(row).toMatchObject({ email: 'wren@example.org', display_name: 'Wren', rank: 'default', suspended_at: null });
     expect(Boolean(row?.terms_accepted)).toBe(true);

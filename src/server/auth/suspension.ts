@@ -1,18 +1,13 @@
-import type { BetterAuthOptions } from 'better-auth';
+import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { problemCodes } from '#contract/problem.ts';
-
-type BeforeSession = NonNullable<
-  NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['before']
->;
 
 /**
  * No session begins for a suspended account. Reads through the endpoint's own adapter: a sign-up holds the database's
  * one transaction, and any other way to the database would wait for it for ever.
  */
-export const refuseSuspended: BeforeSession = async (session, endpoint) => {
-  if (!endpoint) throw new Error('Sessions begin in an endpoint.');
-  const user = await endpoint.context.internalAdapter.findUserById(session.userId);
+export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext): Promise<void> => {
+  const user = await context.internalAdapter.findUserById(userId);
   if (user && isSuspended(user))
     throw new APIError('FORBIDDEN', { code: problemCodes.accountSuspended, message: 'This account is suspended.' });
 };

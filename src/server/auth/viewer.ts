@@ -17,6 +17,8 @@ export type Viewer = {
   readonly name: string;
   readonly rank: Rank;
   readonly sessionId: string;
+  /** Whether this is an administrator without the second factor that the operator wants administrators to have. */
+  readonly lacksSecondFactor: boolean;
 };
 
 /** A session that is alive, of an account in good standing. */
@@ -26,16 +28,26 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The session of a request, null for a guest; a session in use is prolonged. */
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
+    /** Whether an account may not do what its rank allows before it has a second factor. */
+    lacksSecondFactor(user: LiveSession['user']): boolean;
     /** Notes when an account sent a request. */
     noteLastSeen: NoteLastSeen;
   }
 }
 
-type Recognition = { readonly auth: Auth; readonly noteLastSeen: NoteLastSeen };
+type Recognition = {
+  readonly auth: Auth;
+  readonly noteLastSeen: NoteLastSeen;
+  readonly requireAdminTotp: boolean;
+};
 
 /** Lets every route of the app ask who sends a request. */
-export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen }: Recognition): void => {
+export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen, requireAdminTotp }: Recognition): void => {
   app.decorate('noteLastSeen', noteLastSeen);
+  app.decorate(
+    'lacksSecondFactor',
+    ({ rank, twoFactorEnabled }) => requireAdminTotp && rank === 'administrator' && !twoFactorEnabled,
+  );
   app.decorate('readSession', async (request, reply) => {
     const answer = await findSession(auth, toAuthHeaders(request));
     if (!answer?.response) return null;
@@ -44,10 +56,18 @@ export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen }: R
       await internalAdapter.deleteUserSessions(answer.response.user.id);
       return null;
     }
+    if (lacksCode(answer.response)) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteSession(answer.response.session.token);
+      return null;
+    }
     sendSessionCookie(reply, answer.headers);
     return answer.response;
   });
 };
+
+/** Of a session that began without the second factor that its account has meanwhile. */
+const lacksCode = ({ session, user }: LiveSession): boolean => user.twoFactorEnabled === true && !session.secondFactor;
 
 /**
  * null too for a session that ends at this very moment, which better-auth refuses to prolong. One that can't be prolonged
@@ -71,7 +91,8 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
   if (!session)
     throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
   const { id, email, name, rank } = toSessionUser(session.user);
-  viewers.set(request, { id, email, name, rank, sessionId: session.session.id });
+  const lacksSecondFactor = request.server.lacksSecondFactor(session.user);
+  viewers.set(request, { id, email, name, rank, sessionId: session.session.id, lacksSecondFactor });
   await request.server.noteLastSeen(id).catch((error: unknown) => {
     request.log.error({ err: error }, 'when an account was last seen could not be noted');
   });

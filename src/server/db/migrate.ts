@@ -12,6 +12,7 @@ import { rememberDeletedVersions } from './migrations/008-deleted-versions.ts';
 import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
 import { createSpeedCounts } from './migrations/012-speed.ts';
+import { addSecondFactors } from './migrations/013-second-factors.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -26,6 +27,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '009-who-deleted': { up: noteWhoDeleted },
   '010-collection-stamps': { up: stampCollections },
   '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
+  '013-second-factors': { up: (db) => addSecondFactors(db, dialect) },
 });
 
 /** Every migration, in order. */

@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problem.ts';
 import { officialOwner } from '#domain/user.ts';
+import { checkSecondFactor } from '#server/auth/require-administrator.ts';
 import type { Viewer } from '#server/auth/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -12,6 +13,7 @@ export const checkMayRead = (viewer: Viewer, owner: string): void => {
 export const checkMayWrite = (viewer: Viewer, owner: string): void => {
   if (viewer.id === owner) return;
   if (owner !== officialOwner || viewer.rank !== 'administrator') throw forbidden();
+  checkSecondFactor(viewer);
 };
 
 /** Refuses with 403 whoever asks for what is an author's alone. */

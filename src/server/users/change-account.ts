@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
 import { problemCodes } from '#contract/problem.ts';
-import type { UserRow } from '#server/auth/auth-tables.ts';
+import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
+import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
@@ -11,18 +12,22 @@ import { logAct, type AuditedAct } from './audit-log-store.ts';
 export type AccountAct = { readonly userId: string; readonly actor: string; readonly change: UserChange };
 
 /**
- * Changes a rank, suspends or restores, in one transaction with its line in the log. Refused with 409 where no
- * administrator would be left. What is so already is not logged again.
+ * Changes a rank, suspends or restores, or takes a second factor away, in one transaction with its line in the log.
+ * Refused with 409 where no administrator would be left. What is so already is not logged again: whether anything
+ * changed.
  */
-export const changeAccount = ({ db }: Pick<Database, 'db'>, { userId, actor, change }: AccountAct): Promise<void> =>
+export const changeAccount = (
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  { userId, actor, change }: AccountAct,
+): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     const user = await findUser(transaction, userId);
     const isLast = administrators.length === 1 && administrators[0] === userId;
     if (isLast && takesPower(change)) throw lastAdministrator();
-    const act =
-      'rank' in change ? await setRank(transaction, user, change) : await setSuspended(transaction, user, change);
+    const act = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
     if (act) await logAct(transaction, { ...act, actor, target: user.email });
+    return act !== null;
   });
 
 /** Ends every session of an account. */
@@ -58,8 +63,10 @@ export const lastAdministrator = (): ProblemError =>
     detail: 'This is the last administrator. Make somebody else one first.',
   });
 
-const takesPower = (change: UserChange): boolean =>
-  'rank' in change ? change.rank !== 'administrator' : change.suspended;
+const takesPower = (change: UserChange): boolean => {
+  if ('rank' in change) return change.rank !== 'administrator';
+  return 'suspended' in change && change.suspended;
+};
 
 const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<UserRow> => {
   const user = await transaction.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
@@ -68,6 +75,13 @@ const findUser = async (transaction: Transaction<Schema>, userId: string): Promi
 };
 
 type Act = Pick<AuditedAct, 'act' | 'detail'> | null;
+type Changing = { readonly transaction: Transaction<Schema>; readonly no: StoredFlag };
+
+const applyChange = ({ transaction, no }: Changing, user: UserRow, change: UserChange): Promise<Act> => {
+  if ('rank' in change) return setRank(transaction, user, change);
+  if ('suspended' in change) return setSuspended(transaction, user, change);
+  return switchOffSecondFactor({ transaction, no }, user);
+};
 
 const setRank = async (
   transaction: Transaction<Schema>,
@@ -89,4 +103,15 @@ const setSuspended = async (
   await transaction.updateTable('users').set({ suspended_at: since }).where('id', '=', id).execute();
   if (suspended) await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
   return { act: suspended ? 'account suspended' : 'account restored' };
+};
+
+/** Also ends every session, and every sign-in that waits for a code. */
+const switchOffSecondFactor = async ({ transaction, no }: Changing, user: UserRow): Promise<Act> => {
+  const { id, two_factor_enabled } = user;
+  if (!two_factor_enabled) return null;
+  await transaction.updateTable('users').set({ two_factor_enabled: no }).where('id', '=', id).execute();
+  await transaction.deleteFrom('two_factors').where('user_id', '=', id).execute();
+  await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await endMailedLinks(transaction, id);
+  return { act: 'second factor switched off' };
 };

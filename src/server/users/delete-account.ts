@@ -19,6 +19,7 @@ export const deleteAccount = ({ db }: Pick<Database, 'db'>, userId: string): Pro
     await transaction.deleteFrom('submissions').where('author_id', '=', userId).execute();
     await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
     await endMailedLinks(transaction, userId);
+    await transaction.deleteFrom('two_factors').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('accounts').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 type Asking = { readonly id: string; readonly sessionId: string };
 
 /** The sessions of a person's devices. */
-export const createSessionStore = ({ db }: Pick<Database, 'db'>) => {
+export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>) => {
   /** The own one first, then the others, last used first. */
   const list = async ({ id, sessionId }: Asking): Promise<DeviceSession[]> => {
     const rows = await db
@@ -32,13 +32,22 @@ export const createSessionStore = ({ db }: Pick<Database, 'db'>) => {
     await db.deleteFrom('sessions').where('user_id', '=', id).where('id', '!=', sessionId).execute();
   };
 
+  /** Ends the sessions that began before the second factor was there. */
+  const endWithoutSecondFactor = async (userId: string): Promise<void> => {
+    await db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('second_factor', '=', dialect === 'sqlite' ? 0 : false)
+      .execute();
+  };
+
   /** Removes what is left of the sessions that nobody used until they expired. */
   const forgetExpired = async (userId: string): Promise<void> => {
     const now = new Date().toISOString();
     await db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<=', now).execute();
   };
 
-  return { list, end, endOthers, forgetExpired };
+  return { list, end, endOthers, endWithoutSecondFactor, forgetExpired };
 };
 
 type ListedRow = Pick<SessionRow, 'id' | 'created_at' | 'updated_at' | 'ip_address' | 'user_agent'>;

@@ -56,4 +56,5 @@ const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines'> => (
   created_at: toUnixTime(row.created_at),
   last_seen_at: row.last_seen_at,
   suspended_at: row.suspended_at === null ? null : toUnixTime(row.suspended_at),
+  second_factor: Boolean(row.two_factor_enabled),
 });

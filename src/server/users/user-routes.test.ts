@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth.ts';
 import {
   userAddress,
@@ -12,6 +12,7 @@ import {
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/user.ts';
+import { createAuthenticator } from '#test-support/authenticator.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
@@ -105,6 +106,29 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect(await lastActs(1)).toMatchObject([{ act: 'sessions ended', target: designer.email }]);
   });
 
+  test('lose a second factor that its owner can not use any more, and are told', async () => {
+    const designer = await testApp.signUp();
+    const body = { password: designer.password };
+    const setUp = await designer.request('POST', authRoutes.setUpSecondFactor, { body });
+    const { nextCode } = createAuthenticator(setUp.json().totpURI);
+    await designer.request('POST', authRoutes.verifyCode, { body: { code: await nextCode() } });
+    const search = `?search=${encodeURIComponent(designer.email)}`;
+    expect((await list(search)).items).toMatchObject([{ second_factor: true }]);
+
+    const answer = await change(designer.user.id, { second_factor: false });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { second_factor: false }]);
+    expect((await designer.request('GET', questsAddress(designer.user.id))).statusCode).toBe(401);
+    await testApp.signIn(designer.email, designer.password);
+    await vi.waitFor(() =>
+      expect(testApp.outbox.at(-1)).toMatchObject({ to: designer.email, subject: expect.stringContaining('is off') }),
+    );
+    await change(designer.user.id, { second_factor: false });
+    expect(await lastActs(2)).toMatchObject([
+      { act: 'second factor switched off', actor: 'pask@drymouth.example', target: designer.email },
+      { act: expect.not.stringContaining('second factor') },
+    ]);
+  });
+
   test('are sent a reset mail', async () => {
     const designer = await testApp.signUp();
     expect((await administrator.request('POST', userResetMailAddress(designer.user.id))).statusCode).toBe(204);
@@ -121,6 +145,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
       { suspended: 'yes' },
       { rank: 'default', suspended: true },
       { email: 'x' },
+      { second_factor: true },
     ])
       expect([body, (await change(administrator.user.id, body)).statusCode]).toEqual([body, 422]);
   });

@@ -10,6 +10,7 @@ import {
   userParams,
   userRoutes,
 } from '#contract/users.ts';
+import type { AuthActs } from '#server/auth/auth-routes.ts';
 import { requireAdministrator } from '#server/auth/require-administrator.ts';
 import { viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
@@ -24,10 +25,13 @@ const refused = refusals(400, 401, 403, 422, 500);
 const usualPage = 50;
 const noSuchAccount = () => notFound('There is no such account.');
 
-type Options = { readonly database: Database; readonly sendResetMail: (email: string) => Promise<void> };
+type Options = AuthActs & { readonly database: Database };
 
 /** Accounts as administrators look after them; every act is logged. */
-export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, sendResetMail }) => {
+export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, sendResetMail, tellOfSecondFactor },
+) => {
   const users = createUserListStore(database);
 
   app.route({
@@ -50,16 +54,17 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'Change the rank of an account, suspend it or restore it',
+      summary: 'Change the rank of an account, suspend it or restore it, or switch its second factor off',
       params: userParams,
       body: userChange,
       response: { 200: listedUser, ...refused, ...bodyRefusals, ...refusals(404, 409) },
     },
     handler: async (request) => {
-      const userId = request.params.id;
-      await changeAccount(database, { userId, actor: viewerOf(request).email, change: request.body });
+      const [userId, change] = [request.params.id, request.body];
+      const isChanged = await changeAccount(database, { userId, actor: viewerOf(request).email, change });
       const user = await users.find(userId);
       if (!user) throw noSuchAccount();
+      if (isChanged && 'second_factor' in change) tellOfSecondFactor(user.email, 'off');
       return user;
     },
   });

@@ -5,6 +5,7 @@ import { DeleteAccount } from './settings/delete-account.tsx';
 import { DeviceSessions } from './settings/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
+import { SecondFactor } from './settings/second-factor/second-factor.tsx';
 
 export function AccountPage() {
   const user = useSignedInUser();
@@ -17,6 +18,7 @@ export function AccountPage() {
         </div>
         <div className={styles['column']}>
           <PasswordForm />
+          <SecondFactor user={user} />
           <DeleteAccount />
         </div>
       </div>

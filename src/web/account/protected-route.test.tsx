@@ -112,7 +112,9 @@ describe('a session that ended elsewhere', () => {
 describe('a server that does not tell who is here', () => {
   it.each(['/dashboard/quests', '/signin'])('is told at %s, with another try', async (address) => {
     const api = accountApi(rowan);
-    const answer = { body: { session: { id: 's', expiresAt: rowan.createdAt }, user: rowan } };
+    const answer = {
+      body: { session: { id: 's', expiresAt: rowan.createdAt, second_factor_needed: false }, user: rowan },
+    };
     api.silence(calls.session);
     const { user } = openScreen(address);
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });

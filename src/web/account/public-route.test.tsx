@@ -58,7 +58,7 @@ describe('a log-in', () => {
     api.on(calls.signIn, () => {
       api.on(calls.session, async () => {
         await promise;
-        return { body: { session: { id: 's', expiresAt: rowan.createdAt }, user: rowan } };
+        return { body: { session: { id: 's', expiresAt: rowan.createdAt, second_factor_needed: false }, user: rowan } };
       });
       return { body: { user: rowan } };
     });

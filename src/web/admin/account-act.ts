@@ -5,7 +5,7 @@ import type { SaveWords } from '#web/shared/save-dialog.tsx';
 /** Something to do to an account once it is confirmed. */
 export type AccountAct = { readonly user: ListedUser } & (
   | { readonly name: 'rank'; readonly rank: Rank }
-  | { readonly name: 'suspend' | 'restore' | 'end-sessions' | 'reset-mail' }
+  | { readonly name: 'suspend' | 'restore' | 'end-sessions' | 'reset-mail' | 'second-factor-off' }
 );
 
 /** What the dialog says of an act. */
@@ -42,6 +42,13 @@ export const actWords = (act: AccountAct): SaveWords => {
         progress: 'Sending the mail…',
         success: `The mail to ${email} is on its way.`,
       };
+    case 'second-factor-off':
+      return {
+        act: 'Switch Off Second Factor',
+        question: `Switch off the second factor of ${email}? They are signed out on all their devices and then sign in with their password alone. Be sure that it is them who ask.`,
+        progress: 'Switching off the second factor…',
+        success: `${email} signs in with the password alone. A mail tells them so.`,
+      };
   }
 };
 
@@ -62,4 +69,6 @@ const rankWords: Record<Rank, (email: string) => SaveWords> = {
 
 /** Whether an act takes something away. */
 export const isDangerous = (act: AccountAct): boolean =>
-  act.name === 'suspend' || act.name === 'end-sessions' || (act.name === 'rank' && act.rank !== 'administrator');
+  act.name === 'rank' ? act.rank !== 'administrator' : dangerousActs.includes(act.name);
+
+const dangerousActs: readonly AccountAct['name'][] = ['suspend', 'end-sessions', 'second-factor-off'];

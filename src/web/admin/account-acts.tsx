@@ -1,4 +1,4 @@
-import { LogOut, Mail, RotateCcw, ShieldBan } from 'lucide-react';
+import { LockOpen, LogOut, Mail, RotateCcw, ShieldBan } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
 import { classNames } from '#web/shared/class-names.ts';
@@ -40,6 +40,15 @@ export function AccountActs({ user, onAct }: AccountActsProps) {
         icon={<Mail aria-hidden="true" />}
         onClick={() => onAct({ name: 'reset-mail', user })}
       />
+      {user.second_factor && (
+        <Act
+          isDangerous
+          text="Switch off second factor"
+          name={`Switch off second factor of ${email}`}
+          icon={<LockOpen aria-hidden="true" />}
+          onClick={() => onAct({ name: 'second-factor-off', user })}
+        />
+      )}
     </div>
   );
 }

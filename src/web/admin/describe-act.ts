@@ -8,6 +8,7 @@ const words: Record<AuditEntry['act'], string> = {
   'account restored': 'Account restored',
   'sessions ended': 'Sessions ended',
   'reset mail sent': 'Reset mail sent',
+  'second factor switched off': 'Second factor switched off',
   'official quest deleted': 'Official quest deleted',
   'official quest restored': 'Official quest restored',
   'official story line deleted': 'Official story line deleted',

@@ -26,6 +26,7 @@ const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
   created_at: Date.now() - 3 * 24 * 60 * 60_000,
   last_seen_at: null,
   suspended_at: null,
+  second_factor: false,
   quests: 12,
   story_lines: 3,
   ...overrides,
@@ -205,6 +206,21 @@ describe('an act', () => {
     const dialog = await confirm(user, act);
     await dialog.findByText(new RegExp(`^${success} osk@drymouth.example`));
     expect(api.count(route)).toBe(1);
+  });
+
+  test('takes a second factor away where there is one', async () => {
+    const secured = aUser({ second_factor: true });
+    api.on(listOf(''), page([secured, pask]));
+    api.on(`PATCH ${userAddress('osk')}`, { body: aUser() });
+    const { user } = open();
+    await row(/^osk@/);
+    expect(screen.queryByRole('button', { name: 'Switch off second factor of pask@drymouth.example' })).toBeNull();
+    await user.click(button('Switch off second factor of osk@drymouth.example'));
+    const dialog = await confirm(user, 'Switch Off Second Factor');
+    await dialog.findByText(/^osk@drymouth.example signs in with the password alone/);
+    expect(api.requests).toContainEqual(expect.objectContaining({ method: 'PATCH', body: { second_factor: false } }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: /^Switch off second factor/ })).toBeNull();
   });
 
   test('that is refused says why, and changes nothing', async () => {

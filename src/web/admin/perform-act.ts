@@ -17,8 +17,14 @@ export const performAct = async (act: AccountAct): Promise<void> => {
   const { id } = act.user;
   if (act.name === 'end-sessions') await request('DELETE', userSessionsAddress(id));
   else if (act.name === 'reset-mail') await request('POST', userResetMailAddress(id));
-  else await change(id, act.name === 'rank' ? { rank: act.rank } : { suspended: act.name === 'suspend' });
+  else await change(id, toChange(act));
   void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
+};
+
+const toChange = (act: AccountAct): UserChange => {
+  if (act.name === 'rank') return { rank: act.rank };
+  if (act.name === 'second-factor-off') return { second_factor: false };
+  return { suspended: act.name === 'suspend' };
 };
 
 /** Reads the accounts anew, such as after one turned out to be gone. */

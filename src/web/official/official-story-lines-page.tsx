@@ -6,10 +6,14 @@ import { credits } from '#web/submissions/credit.tsx';
 
 /** The official story lines: for everybody signed in to read, for administrators to make. */
 export function OfficialStoryLinesPage() {
-  const { rank } = useSignedInUser();
+  const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
   return (
     <Window title="Official Quest Story Lines List">
-      <StoryLineDesk owner={officialOwner} editable={rank === 'administrator'} review={credits} />
+      <StoryLineDesk
+        owner={officialOwner}
+        editable={rank === 'administrator' && !isSecondFactorNeeded}
+        review={credits}
+      />
     </Window>
   );
 }

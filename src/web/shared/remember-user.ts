@@ -9,6 +9,9 @@ const signedInUser = z.object({
   display_name: z.string(),
   rank,
   created_at: z.string(),
+  second_factor: z.optional(z.boolean()),
+  /** Whether an administrator has to set a second factor up before anything of the administrators' is open. */
+  second_factor_needed: z.optional(z.boolean()),
 });
 export type SignedInUser = Readonly<z.infer<typeof signedInUser>>;
 

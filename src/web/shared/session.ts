@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { authRoutes, sessionAnswer, type SessionUser } from '#contract/auth.ts';
+import { authRoutes, sessionAnswer, signInAnswer, type SessionAnswer } from '#contract/auth.ts';
 import { onSignInNeeded, request, ServerUnreachable } from './api.ts';
 import { clearDevice } from './device-copy/device-storage.ts';
 import { logError } from './log.ts';
@@ -19,18 +19,20 @@ export type Session =
 type Credentials = { readonly email: string; readonly password: string };
 type NewAccount = Credentials & { readonly termsAccepted: boolean };
 
-const toUser = ({ id, email, name, rank, createdAt }: SessionUser): SignedInUser => ({
-  id,
-  email,
-  display_name: name,
-  rank,
-  created_at: createdAt,
+const toUser = ({ session, user }: NonNullable<SessionAnswer>): SignedInUser => ({
+  id: user.id,
+  email: user.email,
+  display_name: user.name,
+  rank: user.rank,
+  created_at: user.createdAt,
+  second_factor: user.twoFactorEnabled,
+  second_factor_needed: session.second_factor_needed,
 });
 
 const fetchSession = async (): Promise<SignedInUser | null> => {
   const { body } = await request('GET', authRoutes.session);
   const answer = z.parse(sessionAnswer, body);
-  return answer && toUser(answer.user);
+  return answer && toUser(answer);
 };
 
 /** Out of reach of the server, whoever was here last is taken to be here still: it asks again with everything it is sent. */
@@ -74,9 +76,16 @@ export const refreshSession = async (): Promise<void> => {
   });
 };
 
-/** The notice is set before the session is there, so that whoever redirects knows that this is a log-in. */
-export const signIn = async (credentials: Credentials): Promise<void> => {
-  await request('POST', authRoutes.signIn, { body: credentials });
+/** Gives the password. `code due`: nobody is signed in before the code of a second factor follows. */
+export const signIn = async (credentials: Credentials): Promise<'signed in' | 'code due'> => {
+  const { body } = await request('POST', authRoutes.signIn, { body: credentials });
+  if ('twoFactorRedirect' in z.parse(signInAnswer, body)) return 'code due';
+  await enter();
+  return 'signed in';
+};
+
+/** Greets whoever just signed in. The notice is set before the session is there, so that whoever redirects knows that this is a log-in. */
+export const enter = async (): Promise<void> => {
   setSessionNotice(checkTypes.signingIn, sessionMessages.signedIn);
   await refreshSession().catch((error: unknown) => {
     resetSessionNotice();

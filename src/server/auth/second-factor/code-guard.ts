@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { isAppCode } from '#contract/auth.ts';
+import { toAddressKey } from '#server/auth/attempt-keys.ts';
+import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import type { AuthServices } from '#server/auth/auth-routes.ts';
+import { ProblemError } from '#server/errors.ts';
+
+type Services = Pick<AuthServices, 'auth' | 'limits' | 'guardPassword' | 'spendCode'>;
+
+/** Where codes are asked for: their wrong ones count by account and by address. */
+export const createCodeGuard = ({ auth, limits, guardPassword, spendCode }: Services) => {
+  /** Tries a code unless too many were wrong. */
+  const guard = <Result>(request: FastifyRequest, userId: string, attempt: () => Promise<Result>): Promise<Result> =>
+    guardPassword(
+      {
+        account: { counter: limits.failedCodesOfAccount, key: userId },
+        address: { counter: limits.failedCodesOfAddress, key: toAddressKey(request.ip) },
+      },
+      attempt,
+    );
+
+  /** Takes a code of the app, or a backup code, from somebody signed in. */
+  const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>
+    guard(request, userId, async () => {
+      const isRight = isAppCode(code) ? await spendCode(userId, code) : await spendBackupCode(request, code);
+      if (!isRight) throw wrongCode();
+    });
+
+  const spendBackupCode = async (request: FastifyRequest, code: string): Promise<boolean> => {
+    try {
+      const body = { code, disableSession: true };
+      await asProblem(() => auth.api.verifyBackupCode({ body, headers: toAuthHeaders(request) }));
+      return true;
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'INVALID_BACKUP_CODE') return false;
+      throw error;
+    }
+  };
+
+  return { guard, takeCode };
+};
+
+/** 400 as for a wrong password of somebody signed in: a 401 would say that nobody is. */
+export const wrongCode = (): ProblemError =>
+  new ProblemError({
+    status: 400,
+    code: 'INVALID_CODE',
+    detail: 'Invalid code',
+    members: { message: 'Invalid code' },
+  });

@@ -1,0 +1,43 @@
+import { createAuthEndpoint } from 'better-auth/api';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { codeDigits } from '#contract/auth.ts';
+
+/** Seconds that a code is shown for. */
+export const codePeriod = 30;
+
+/** The second factor, without devices that need none. Attempts are counted where all others are (sign-in-limits.ts). */
+export const secondFactorPlugin = twoFactor({
+  issuer: 'Runeloom',
+  totpOptions: { digits: codeDigits, period: codePeriod },
+  backupCodeOptions: { amount: 10, storeBackupCodes: 'encrypted' },
+  accountLockout: { enabled: false },
+  schema: {
+    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    twoFactor: {
+      modelName: 'two_factors',
+      fields: {
+        userId: 'user_id',
+        backupCodes: 'backup_codes',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
+});
+
+/** Tells who has given the right password and now owes a code; null for everybody else. */
+const readSecondStep = createAuthEndpoint.serverOnly(
+  { method: 'GET', requireHeaders: true },
+  async ({ context, getSignedCookie }) => {
+    const { name } = context.createAuthCookie('two_factor');
+    const identifier = await getSignedCookie(name, context.secret);
+    const step = identifier ? await context.internalAdapter.findVerificationValue(identifier) : null;
+    return step && step.expiresAt > new Date() ? { userId: step.value } : null;
+  },
+);
+
+export const secondStepPlugin = { id: 'second-step', endpoints: { readSecondStep } };
+
+/** Whether an endpoint of better-auth's begins a session only after a code. */
+export const isSecondStep = (path: string): boolean =>
+  path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code';

@@ -1,0 +1,100 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  authRoutes,
+  backupCodesAnswer,
+  passwordAndCodeBody,
+  passwordBody,
+  secondFactorSetUp,
+  statusAnswer,
+} from '#contract/auth.ts';
+import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import type { AuthServices } from '#server/auth/auth-routes.ts';
+import { sendSessionCookie } from '#server/auth/session-cookie.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { createCodeGuard } from './code-guard.ts';
+
+const tags = ['Accounts'];
+const refused = { ...bodyRefusals, ...refusals(401, 429) };
+
+type Proof = { readonly password: string; readonly code: string };
+
+/** What somebody signed in does about the own second factor. */
+export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  const { auth, limits, guardPassword, tellOfSecondFactor } = services;
+  const { takeCode } = createCodeGuard(services);
+
+  const withPassword = <Result>(request: FastifyRequest, attempt: () => Promise<Result>): Promise<Result> =>
+    guardPassword({ account: { counter: limits.failedPasswordsOfUser, key: viewerOf(request).id } }, () =>
+      asProblem(attempt),
+    );
+
+  /** The password first: without it nobody learns whether a code is right. */
+  const prove = async (request: FastifyRequest, { password, code }: Proof): Promise<void> => {
+    const headers = toAuthHeaders(request);
+    await withPassword(request, () => auth.api.verifyPassword({ body: { password }, headers }));
+    await takeCode(request, viewerOf(request).id, code);
+  };
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.setUpSecondFactor,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Begin to set up a second factor; the first code, sent to verify-totp, switches it on',
+      body: passwordBody,
+      response: { 200: secondFactorSetUp, ...refused },
+    },
+    handler: async (request) => {
+      const body = { password: request.body.password, method: 'totp' as const };
+      return secondFactorSetUp.parse(
+        await withPassword(request, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) })),
+      );
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.switchOffSecondFactor,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Switch the second factor off; the password and a code confirm it',
+      body: passwordAndCodeBody,
+      response: { 200: statusAnswer, ...refused },
+    },
+    handler: async (request, reply) => {
+      await prove(request, request.body);
+      const { password } = request.body;
+      const { headers } = await asProblem(() =>
+        auth.api.disableTwoFactor({ body: { password }, headers: toAuthHeaders(request), returnHeaders: true }),
+      );
+      sendSessionCookie(reply, headers);
+      tellOfSecondFactor(viewerOf(request).email, 'off');
+      return { status: true };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.newBackupCodes,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Make new backup codes in place of the earlier ones; the password and a code confirm it',
+      body: passwordAndCodeBody,
+      response: { 200: backupCodesAnswer, ...refused },
+    },
+    handler: async (request) => {
+      await prove(request, request.body);
+      const { password } = request.body;
+      const { backupCodes } = await asProblem(() =>
+        auth.api.generateBackupCodes({ body: { password }, headers: toAuthHeaders(request) }),
+      );
+      tellOfSecondFactor(viewerOf(request).email, 'new backup codes');
+      return { backupCodes };
+    },
+  });
+};

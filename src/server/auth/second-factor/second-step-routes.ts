@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authRoutes, codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
+import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import type { AuthServices } from '#server/auth/auth-routes.ts';
+import { sendSessionCookie } from '#server/auth/session-cookie.ts';
+import { knownUser, toSessionUser } from '#server/auth/session-presenter.ts';
+import { ProblemError } from '#server/errors.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { createSessionStore } from '#server/users/session-store.ts';
+import { createCodeGuard } from './code-guard.ts';
+import { createConfirmSetUp } from './confirm-set-up.ts';
+
+const tags = ['Accounts'];
+const response = { 200: signedInAnswer, ...bodyRefusals, ...refusals(401, 409, 429) };
+
+type Answer = { readonly headers: Headers; readonly response: { readonly user: object } };
+type Ask = (userId: string, headers: Headers) => Promise<Answer>;
+
+/** No code: better-auth refuses it, and counts it at the sign-in that waits. */
+const noCode = '';
+
+/** The code that a sign-in with a second factor takes after the password. */
+export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  const { auth, database, spendCode } = services;
+  const { guard } = createCodeGuard(services);
+  const confirmSetUp = createConfirmSetUp(services);
+  const sessions = createSessionStore(database);
+
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, ask: Ask): Promise<{ user: SessionUser }> => {
+    const headers = toAuthHeaders(request);
+    const step = await auth.api.readSecondStep({ headers });
+    if (!step) throw stepIsOver();
+    const signedIn = await guard(request, step.userId, () => ask(step.userId, headers));
+    await sessions.forgetExpired(step.userId);
+    sendSessionCookie(reply, signedIn.headers);
+    return { user: toSessionUser(knownUser.parse(signedIn.response.user)) };
+  };
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.verifyCode,
+    schema: {
+      tags,
+      summary: 'Sign in with a code of the app after the password; or, signed in, prove that a new second factor works',
+      body: codeBody,
+      response,
+    },
+    handler: async (request, reply) => {
+      const { code } = request.body;
+      const session = await app.readSession(request, reply);
+      if (session) return { user: await confirmSetUp({ request, reply, session }, code) };
+      return signIn(request, reply, async (userId, headers) => {
+        const body = { code: (await spendCode(userId, code)) ? code : noCode };
+        return asProblem(() => auth.api.verifyTOTP({ body, headers, returnHeaders: true }));
+      });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.verifyBackupCode,
+    schema: { tags, summary: 'Sign in with a backup code after the password', body: codeBody, response },
+    handler: async (request, reply) => {
+      if (await app.readSession(request, reply)) throw alreadySignedIn();
+      const { code } = request.body;
+      return signIn(request, reply, (_userId, headers) =>
+        asProblem(() => auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true })),
+      );
+    },
+  });
+};
+
+const stepIsOver = (): ProblemError =>
+  new ProblemError({
+    status: 401,
+    code: 'INVALID_TWO_FACTOR_COOKIE',
+    detail: 'No sign-in waits for a code here. Please begin with the password.',
+  });
+
+const alreadySignedIn = (): ProblemError =>
+  new ProblemError({ status: 409, code: 'already_signed_in', detail: 'You are already signed in.' });

@@ -1,0 +1,42 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { codeDigits, isAppCode } from '#contract/auth.ts';
+import type { Auth } from '#server/auth/auth.ts';
+import type { Database } from '#server/db/database.ts';
+import { codePeriod } from './second-factor-plugins.ts';
+
+type Spending = { readonly auth: Auth; readonly database: Pick<Database, 'db'> };
+
+/** Takes a code of a user's app; false for one that is wrong or was taken before. */
+export type SpendCode = (userId: string, code: string) => Promise<boolean>;
+
+/** A clock may be off by a period in either direction. */
+const drift = [0, -1, 1];
+
+/** Each code counts once (RFC 6238, 5.2): what takes it moves the account on to its time step, whoever else tries. */
+export const createSpendCode =
+  ({ auth, database: { db } }: Spending): SpendCode =>
+  async (userId, code) => {
+    const known = await db.selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
+    if (!known || !isAppCode(code)) return false;
+    const { secretConfig } = await auth.$context;
+    const step = await findStep(await symmetricDecrypt({ key: secretConfig, data: known.secret }), code);
+    if (step === null) return false;
+    const { numUpdatedRows } = await db
+      .updateTable('two_factors')
+      .set({ last_used_step: step })
+      .where('user_id', '=', userId)
+      .where('secret', '=', known.secret)
+      .where((row) => row.or([row('last_used_step', 'is', null), row('last_used_step', '<', step)]))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
+
+/** The time step whose code it is; null where it is none of the present. */
+const findStep = async (secret: string, code: string): Promise<number | null> => {
+  const app = createOTP(secret, { digits: codeDigits, period: codePeriod });
+  const now = Math.floor(Date.now() / 1000 / codePeriod);
+  const steps = drift.map((off) => now + off);
+  const codes = await Promise.all(steps.map((step) => app.hotp(step)));
+  return steps[codes.indexOf(code)] ?? null;
+};

@@ -1,0 +1,15 @@
+import { authRoutes } from '#contract/auth.ts';
+import { request } from '#web/shared/api.ts';
+import { enter } from '#web/shared/session.ts';
+
+export type CodeKind = 'app' | 'backup';
+
+/** The blanks that people type between a code's parts don't count. */
+export const toBareCode = (text: string): string => text.replaceAll(/\s/g, '');
+
+/** Finishes a sign-in whose password was right. */
+export const signInWithCode = async (kind: CodeKind, text: string): Promise<void> => {
+  const address = kind === 'app' ? authRoutes.verifyCode : authRoutes.verifyBackupCode;
+  await request('POST', address, { body: { code: toBareCode(text) } });
+  await enter();
+};

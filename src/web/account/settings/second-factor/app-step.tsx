@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { SecondFactorSetUp } from '#contract/auth.ts';
+import formStyles from '#web/account/form/form.module.css';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
+import { isWrongCode, toCodeFailure } from '#web/account/second-step/code-failure.ts';
+import { Button } from '#web/shared/button.tsx';
+import { TextField } from '#web/shared/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/warning-box.tsx';
+import { QrCode } from './qr-code.tsx';
+import { confirmSetUp } from './second-factor-acts.ts';
+import styles from './second-factor.module.css';
+
+type AppStepProps = { setUp: SecondFactorSetUp; onConfirmed: () => void; onCancel: () => void };
+
+/** The secret for the app, to scan or to type, and the first code that proves it arrived. */
+export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const keyId = useId();
+  const { values, change, refusal, isSending, formProps } = useCheckedForm({
+    start: { code: '' },
+    send: async ({ code }) => {
+      await confirmSetUp(code);
+      onConfirmed();
+    },
+  });
+  return (
+    <form className={formStyles['form']} {...formProps}>
+      <p>Scan this with an authenticator app, such as the one that keeps your passwords.</p>
+      <QrCode text={setUp.totpURI} name="QR code for your authenticator app" />
+      <div>
+        <p id={keyId}>Can't scan it? Type this key into the app:</p>
+        <code className={styles['key']} aria-labelledby={keyId}>
+          {toKey(setUp.totpURI)}
+        </code>
+      </div>
+      <TextField
+        ref={field}
+        label="Code"
+        hint="The six digits that the app shows now"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        value={values.code}
+        onChange={(code) => change({ code })}
+        invalid={isWrongCode(refusal)}
+      />
+      {refusal && <WarningBox message={toCodeFailure(refusal).message} />}
+      <div className={formStyles['acts']}>
+        <Button type="submit" variant="primary" busy={isSending}>
+          Switch on
+        </Button>
+        <Button disabled={isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The secret in groups of four. */
+const toKey = (totpURI: string): string =>
+  (new URL(totpURI).searchParams.get('secret') ?? '').replaceAll(/.{4}(?=.)/g, '$& ');

@@ -1,0 +1,42 @@
+import type { SecondFactorSetUp } from '#contract/auth.ts';
+import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import styles from '#web/account/form/form.module.css';
+import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
+import { Button } from '#web/shared/button.tsx';
+import { TextField } from '#web/shared/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/warning-box.tsx';
+import { beginSetUp } from './second-factor-acts.ts';
+
+type PasswordStepProps = { onSetUp: (setUp: SecondFactorSetUp) => void; onCancel: () => void };
+
+/** Who sets a second factor up proves first that the account is theirs. */
+export function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
+  const field = useFocusOnMount<HTMLInputElement>();
+  const { values, change, refusal, isSending, formProps } = useCheckedForm({
+    start: { password: '' },
+    send: async ({ password }) => onSetUp(await beginSetUp(password)),
+  });
+  return (
+    <form className={styles['form']} {...formProps}>
+      <TextField
+        ref={field}
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(password) => change({ password })}
+        invalid={isWrongPassword(refusal)}
+      />
+      {refusal && <WarningBox message={toFailureText(refusal)} />}
+      <div className={styles['acts']}>
+        <Button type="submit" variant="primary" busy={isSending}>
+          Continue
+        </Button>
+        <Button disabled={isSending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

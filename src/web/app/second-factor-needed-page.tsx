@@ -1,0 +1,27 @@
+import { LinkButton } from '#web/shared/link-button.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { usePageTitle } from '#web/shared/use-page-title.ts';
+import { Window } from '#web/shared/window.tsx';
+import styles from './way-back.module.css';
+
+const title = 'Administrators need a second factor';
+
+/** What an administrators' address shows to an administrator who has no second factor and needs one. */
+export function SecondFactorNeededPage() {
+  usePageTitle(title);
+  return (
+    <div className={styles['page']}>
+      <Window title={title} type="card">
+        <div className={styles['content']}>
+          <p>
+            Here the official quests and the accounts are kept, and a password alone does not open them. Set up a second
+            factor on your account page, then come back.
+          </p>
+          <LinkButton to={paths.account} variant="primary">
+            Go to your account
+          </LinkButton>
+        </div>
+      </Window>
+    </div>
+  );
+}
