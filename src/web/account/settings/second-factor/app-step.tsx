@@ -15,7 +15,7 @@ type AppStepProps = { setUp: SecondFactorSetUp; onConfirmed: () => void; onCance
 
 /** The secret for the app, to scan or to type, and the first code that proves it arrived. */
 export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
-  const field = useFocusOnMount<HTMLInputElement>();
+  const start = useFocusOnMount<HTMLParagraphElement>();
   const keyId = useId();
   const { values, change, refusal, isSending, formProps } = useCheckedForm({
     start: { code: '' },
@@ -26,7 +26,9 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
   });
   return (
     <form className={formStyles['form']} {...formProps}>
-      <p>Scan this with an authenticator app, such as the one that keeps your passwords.</p>
+      <p ref={start} tabIndex={-1} className={styles['start']}>
+        Scan this with an authenticator app, such as the one that keeps your passwords.
+      </p>
       <QrCode text={setUp.totpURI} name="QR code for your authenticator app" />
       <div>
         <p id={keyId}>Can't scan it? Type this key into the app:</p>
@@ -35,7 +37,6 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
         </code>
       </div>
       <TextField
-        ref={field}
         label="Code"
         hint="The six digits that the app shows now"
         autoComplete="one-time-code"

@@ -29,7 +29,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
 
   return (
     <div className={formStyles['form']}>
-      <h3 ref={heading} id={headingId} tabIndex={-1} className={styles['heading']}>
+      <h3 ref={heading} id={headingId} tabIndex={-1} className={styles['start']}>
         Your backup codes
       </h3>
       <p>
