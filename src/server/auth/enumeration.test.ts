@@ -7,10 +7,10 @@ import { startTestApp } from '#test-support/running-app.ts';
 const known = 'wren@example.org';
 const unknown = 'rook@example.org';
 
-/** All that a client is told, but for the time of day. */
+/** All that a client is told, but for the time of day and the request's own name. */
 const told = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
-  headers: { ...headers, date: '' },
+  headers: { ...headers, date: '', 'x-request-id': '' },
   body,
 });
 
