@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from '#domain/text.ts';
 import { rank } from '#domain/user.ts';
 
 /** The addresses of better-auth that this server answers; no other of its addresses is reachable. */
@@ -58,7 +59,7 @@ const secondFactorAsked = z.object({
 });
 export const signInAnswer = z.union([signedInAnswer, secondFactorAsked]);
 export const requestPasswordResetBody = z.strictObject({ email: z.string() });
-export const resetPasswordBody = z.strictObject({ token: z.string(), newPassword: z.string() });
+export const resetPasswordBody = z.strictObject({ token: text, newPassword: z.string() });
 export const changePasswordBody = z.strictObject({ currentPassword: z.string(), newPassword: z.string() });
 export const updateUserBody = z.strictObject({ name: z.string() });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sessionAddress } from '#contract/account.ts';
+import { authRoutes } from '#contract/auth.ts';
 import { eventsAddress } from '#contract/events.ts';
 import { problemMediaType } from '#contract/problem.ts';
 import { creditAddress, decisionAddress } from '#contract/submissions.ts';
@@ -30,6 +31,7 @@ eachDatabase('a request that is odd', (testDatabase) => {
     ['GET', `${userRoutes.auditLog}?after=%00`, undefined],
     ['POST', decisionAddress('submission_12345678'), { verdict: 'approved', reason: 'Fine.\u0000' }],
     ['POST', '/api/content-tokens', { name: 'The \u0000 game' }],
+    ['POST', authRoutes.resetPassword, { token: '\u0000', newPassword: 'a wholly new password' }],
   ] as const)('with a character that cannot be stored is refused: %s %s', async (method, address, body) => {
     const { signUp, database } = await startTestApp(testDatabase);
     const visitor = await signUp();
