@@ -66,7 +66,7 @@ export const updateUserBody = z.strictObject({ name: z.string() });
 /** The digits of a code that an app shows. */
 export const codeDigits = 6;
 /** Whether a text is a code of an app, and no backup code. */
-export const isAppCode = (text: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(text);
+export const isAppCode = (typed: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(typed);
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const passwordBody = z.strictObject({ password: z.string() });
 export const codeBody = z.strictObject({ code });
