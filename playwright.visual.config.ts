@@ -7,7 +7,6 @@ import journeys from './playwright.config.ts';
  */
 export default defineConfig(journeys, {
   testMatch: '*.visual.ts',
-  workers: 1,
   snapshotPathTemplate: 'docs/screens/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, stylePath: 'e2e/visual.css' } },
 });

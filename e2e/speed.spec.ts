@@ -25,7 +25,7 @@ const visitAndLeave = async (page: Page, address: string, act: () => Promise<voi
   await page.evaluate((url) => import(url), script);
   await act();
   await page.goto('about:blank');
-  await expect.poll(() => countVisits(page.request)).toBe(before + 1);
+  await expect.poll(() => countVisits(page.request)).toBeGreaterThan(before);
 };
 
 test('administrators see how fast screens were for guests and members', async ({
@@ -52,9 +52,12 @@ test('administrators see how fast screens were for guests and members', async ({
   await expect(row('/dashboard/quests/your_quests')).toContainText(/\d+ visit/);
   await expect(page.getByRole('table')).not.toContainText('of-my-own');
 
+  // Other journeys on the same server may have counted wide ones.
+  const visits = async () => Number(/(\d+) visit/.exec((await row('/signin').allInnerTexts()).join(''))?.[1] ?? 0);
+  const inAllWindows = await visits();
   await page.getByLabel('Filter by width').selectOption('Wide windows');
   await expect(page).toHaveURL(/width=wide/);
-  await expect(row('/signin')).toHaveCount(0);
+  await expect.poll(visits).toBeLessThan(inAllWindows);
   await page.goBack();
   await expect(row('/signin')).toBeVisible();
   await page.getByLabel('Filter by period').selectOption('Last 28 days');
