@@ -5,7 +5,7 @@ import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 const folder = inProject('docs', 'screens');
-const shown = ['dark/1440', 'light/1440', 'light/768', 'dark/390'];
+const shown = ['dark/1440', 'dark/768', 'dark/390'];
 const deadline = 30 * 60_000;
 
 /** Draws the pictures of docs/screens anew, and docs/screens.md with them: after a wanted change of how a screen looks. Words choose among them by name. */
