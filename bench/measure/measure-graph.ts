@@ -54,6 +54,7 @@ const measureOpening = async (page: Page, size: number): Promise<number[]> => {
 const measureFrames = async (page: Page): Promise<Record<Gesture, number>> => {
   const near = await measureGestures(page);
   await page.getByRole('button', { name: 'Fit view' }).click();
+  // The canvas glides for a while; a measurement may wait for a time, a test may not.
   await page.waitForTimeout(1_000);
   const far = await measureGestures(page);
   return {

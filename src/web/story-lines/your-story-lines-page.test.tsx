@@ -41,7 +41,7 @@ describe('the list of story lines', () => {
     openYourStoryLines(storyLineServer({ lines: [broken, aSavedStoryLine({ title: 'Sound line' })] }));
     await screen.findByRole('button', { name: 'Sound line' });
     expect(listedTitles()).toEqual(['Sound line']);
-    // oxlint-disable-next-line no-console
+    // oxlint-disable-next-line no-console -- what is logged is the point
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('left out'), expect.anything());
   });
 });
