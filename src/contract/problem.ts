@@ -10,6 +10,7 @@ export const problemCodes = {
   signInNeeded: 'sign_in_needed',
   forbidden: 'forbidden',
   secondFactorNeeded: 'second_factor_needed',
+  secondFactorUnreadable: 'second_factor_unreadable',
   accountSuspended: 'account_suspended',
   foreignOrigin: 'foreign_origin',
   notFound: 'not_found',

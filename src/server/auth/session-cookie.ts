@@ -30,4 +30,14 @@ export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void =
   for (const cookie of cookies.values()) reply.header('set-cookie', cookie);
 };
 
+/** The same request without its session, which better-auth would take before a sign-in that waits for its code. */
+export const withoutSession = (headers: Headers): Headers => {
+  const cookies = (headers.get('cookie') ?? '').split(';').filter((cookie) => !sessionCookie.test(cookie));
+  const rest = new Headers(headers);
+  rest.set('cookie', cookies.join(';'));
+  return rest;
+};
+
+const sessionCookie = new RegExp(`^\\s*(?:__Host-)?${sessionName}\\s*=`);
+
 const ourCookie = new RegExp(`^(?:__Host-)?(?:${sessionName}|${secondStepName})(?==)`);

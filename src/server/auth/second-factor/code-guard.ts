@@ -4,20 +4,25 @@ import { toAddressKey } from '#server/auth/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
 import { ProblemError } from '#server/errors.ts';
+import { createRefuseUnreadable } from './refuse-unreadable.ts';
 
-type Services = Pick<AuthServices, 'auth' | 'limits' | 'guardPassword' | 'spendCode'>;
+type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
 
 /** Where codes are asked for: their wrong ones count by account and by address. */
-export const createCodeGuard = ({ auth, limits, guardPassword, spendCode }: Services) => {
-  /** Tries a code unless too many were wrong. */
-  const guard = <Result>(request: FastifyRequest, userId: string, attempt: () => Promise<Result>): Promise<Result> =>
-    guardPassword(
-      {
-        account: { counter: limits.failedCodesOfAccount, key: userId },
-        address: { counter: limits.failedCodesOfAddress, key: toAddressKey(request.ip) },
-      },
-      attempt,
-    );
+export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCode }: Services) => {
+  const refuseUnreadable = createRefuseUnreadable({ auth, database });
+
+  /** Tries a code unless too many were wrong, or none can be right. */
+  const guard = async <Result>(
+    request: FastifyRequest,
+    userId: string,
+    attempt: () => Promise<Result>,
+  ): Promise<Result> => {
+    await refuseUnreadable(request, userId);
+    const account = { counter: limits.failedCodesOfAccount, key: userId };
+    const address = { counter: limits.failedCodesOfAddress, key: toAddressKey(request.ip) };
+    return guardPassword({ account, address }, attempt);
+  };
 
   /** Takes a code of the app, or a backup code, from somebody signed in. */
   const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>

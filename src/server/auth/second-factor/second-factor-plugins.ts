@@ -1,4 +1,5 @@
-import { createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint, createAuthMiddleware } from 'better-auth/api';
+import { expireCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { codeDigits } from '#contract/auth.ts';
 
@@ -25,6 +26,8 @@ export const secondFactorPlugin = twoFactor({
   },
 });
 
+const isFirstStep = ({ path }: { path?: string }): boolean => path === '/sign-in/email' || path === '/sign-up/email';
+
 /** Tells who has given the right password and now owes a code; null for everybody else. */
 const readSecondStep = createAuthEndpoint.serverOnly(
   { method: 'GET', requireHeaders: true },
@@ -36,7 +39,17 @@ const readSecondStep = createAuthEndpoint.serverOnly(
   },
 );
 
-export const secondStepPlugin = { id: 'second-step', endpoints: { readSecondStep } };
+/** A session that begins takes the place of a sign-in that waited for its code in the same browser. */
+const forgetSecondStep = createAuthMiddleware(async (endpoint) => {
+  const cookie = endpoint.context.createAuthCookie('two_factor');
+  if (endpoint.context.newSession && endpoint.getCookie(cookie.name)) expireCookie(endpoint, cookie);
+});
+
+export const secondStepPlugin = {
+  id: 'second-step',
+  endpoints: { readSecondStep },
+  hooks: { after: [{ matcher: isFirstStep, handler: forgetSecondStep }] },
+};
 
 /** Whether an endpoint of better-auth's begins a session only after a code. */
 export const isSecondStep = (path: string): boolean =>

@@ -17,6 +17,7 @@ import { createCodeGuard } from './code-guard.ts';
 
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
+const codeRefused = { ...refused, ...refusals(409) };
 
 type Proof = { readonly password: string; readonly code: string };
 
@@ -63,7 +64,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
       tags,
       summary: 'Switch the second factor off; the password and a code confirm it',
       body: passwordAndCodeBody,
-      response: { 200: statusAnswer, ...refused },
+      response: { 200: statusAnswer, ...codeRefused },
     },
     handler: async (request, reply) => {
       await prove(request, request.body);
@@ -85,7 +86,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
       tags,
       summary: 'Make new backup codes in place of the earlier ones; the password and a code confirm it',
       body: passwordAndCodeBody,
-      response: { 200: backupCodesAnswer, ...refused },
+      response: { 200: backupCodesAnswer, ...codeRefused },
     },
     handler: async (request) => {
       await prove(request, request.body);

@@ -3,7 +3,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes, codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
-import { sendSessionCookie } from '#server/auth/session-cookie.ts';
+import { endEarlierSession } from '#server/auth/end-earlier-session.ts';
+import { sendSessionCookie, withoutSession } from '#server/auth/session-cookie.ts';
 import { knownUser, toSessionUser } from '#server/auth/session-presenter.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
@@ -15,7 +16,8 @@ const tags = ['Accounts'];
 const response = { 200: signedInAnswer, ...bodyRefusals, ...refusals(401, 409, 429) };
 
 type Answer = { readonly headers: Headers; readonly response: { readonly user: object } };
-type Ask = (userId: string, headers: Headers) => Promise<Answer>;
+type Ask = (headers: Headers) => Promise<Answer>;
+type Step = { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly userId: string };
 
 /** No code: better-auth refuses it, and counts it at the sign-in that waits. */
 const noCode = '';
@@ -27,12 +29,14 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
   const confirmSetUp = createConfirmSetUp(services);
   const sessions = createSessionStore(database);
 
-  const signIn = async (request: FastifyRequest, reply: FastifyReply, ask: Ask): Promise<{ user: SessionUser }> => {
-    const headers = toAuthHeaders(request);
-    const step = await auth.api.readSecondStep({ headers });
-    if (!step) throw stepIsOver();
-    const signedIn = await guard(request, step.userId, () => ask(step.userId, headers));
-    await sessions.forgetExpired(step.userId);
+  /** Whose password was right; null where no sign-in waits for a code. It is younger than any session beside it. */
+  const findStep = (request: FastifyRequest) => auth.api.readSecondStep({ headers: toAuthHeaders(request) });
+
+  const signIn = async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {
+    const headers = withoutSession(toAuthHeaders(request));
+    const signedIn = await guard(request, userId, () => asProblem(() => ask(headers)));
+    await endEarlierSession(services, request);
+    await sessions.forgetExpired(userId);
     sendSessionCookie(reply, signedIn.headers);
     return { user: toSessionUser(knownUser.parse(signedIn.response.user)) };
   };
@@ -48,12 +52,15 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
     },
     handler: async (request, reply) => {
       const { code } = request.body;
+      const step = await findStep(request);
+      if (step)
+        return signIn({ request, reply, ...step }, async (headers) => {
+          const body = { code: (await spendCode(step.userId, code)) ? code : noCode };
+          return auth.api.verifyTOTP({ body, headers, returnHeaders: true });
+        });
       const session = await app.readSession(request, reply);
-      if (session) return { user: await confirmSetUp({ request, reply, session }, code) };
-      return signIn(request, reply, async (userId, headers) => {
-        const body = { code: (await spendCode(userId, code)) ? code : noCode };
-        return asProblem(() => auth.api.verifyTOTP({ body, headers, returnHeaders: true }));
-      });
+      if (!session) throw stepIsOver();
+      return { user: await confirmSetUp({ request, reply, session }, code) };
     },
   });
 
@@ -62,10 +69,11 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
     url: authRoutes.verifyBackupCode,
     schema: { tags, summary: 'Sign in with a backup code after the password', body: codeBody, response },
     handler: async (request, reply) => {
-      if (await app.readSession(request, reply)) throw alreadySignedIn();
       const { code } = request.body;
-      return signIn(request, reply, (_userId, headers) =>
-        asProblem(() => auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true })),
+      const step = await findStep(request);
+      if (!step) throw (await app.readSession(request, reply)) ? alreadySignedIn() : stepIsOver();
+      return signIn({ request, reply, ...step }, (headers) =>
+        auth.api.verifyBackupCode({ body: { code }, headers, returnHeaders: true }),
       );
     },
   });

@@ -19,6 +19,11 @@ const messages: Readonly<Record<string, CodeFailure>> = {
     message: 'There were too many wrong codes. Please begin anew.',
     isOver: true,
   },
+  second_factor_unreadable: {
+    message:
+      "The server can't check your codes any more. Please ask an administrator to switch your second factor off.",
+    isOver: true,
+  },
   too_many_requests: {
     message: 'There were too many wrong codes for this account. Please try again in an hour.',
     isOver: false,

@@ -74,6 +74,7 @@ describe('the second step of signing in', () => {
   it.each([
     ['five wrong codes', 400, 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', /too many wrong codes/],
     ['ten minutes', 401, 'INVALID_TWO_FACTOR_COOKIE', /took too long/],
+    ['another SECRET was set', 409, 'second_factor_unreadable', /ask an administrator/],
   ])('begins anew after %s and tells why', async (_, status, code, words) => {
     const { api, user } = await giveAPassword();
     api.on(calls.verifyCode, refusal(status, code));

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { authRoutes } from '#contract/auth.ts';
+import { problemCodes } from '#contract/problem.ts';
+import { createAuthenticator } from '#test-support/authenticator.ts';
+import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+
+const post = (visitor: Visitor, address: string, body: unknown, headers = {}) =>
+  visitor.request('POST', address, { body, headers });
+
+/** Somebody with a second factor, and what proves it. */
+const signUpWithFactor = async (testApp: TestApp) => {
+  const person = await testApp.signUp();
+  const { password } = person;
+  const { totpURI, backupCodes } = (await post(person, authRoutes.setUpSecondFactor, { password })).json();
+  const { nextCode } = createAuthenticator(totpURI);
+  await post(person, authRoutes.verifyCode, { code: await nextCode() });
+  const proofs = [
+    { address: authRoutes.verifyCode, code: await nextCode() },
+    { address: authRoutes.verifyBackupCode, code: String(backupCodes[0]) },
+  ];
+  return { person, nextCode, proofs };
+};
+
+/** Gives the password only; returns the cookie of the sign-in that waits for a code. */
+const begin = async (visitor: Visitor, { email, password }: SignedIn): Promise<string> => {
+  const { cookies } = await post(visitor, authRoutes.signIn, { email, password });
+  return `runeloom_second_step=${encodeURIComponent(String(cookies.at(-1)?.value))}`;
+};
+
+const sessionCookieOf = async ({ visit }: TestApp, { email, password }: SignedIn): Promise<string> => {
+  const { cookies } = await post(visit(), authRoutes.signIn, { email, password });
+  return `runeloom_session=${encodeURIComponent(String(cookies[0]?.value))}`;
+};
+
+const whoIs = async (visitor: Visitor, headers = {}): Promise<string | undefined> =>
+  (await visitor.request('GET', authRoutes.session, { headers })).json()?.user.email;
+
+const secrets = { before: 'the secret that factors are under', after: 'another secret, put in its place' };
+
+const startWith = (testDatabase: TestDatabase, SECRET: string, address?: TestApp['address']): Promise<TestApp> =>
+  startTestApp(testDatabase, { settings: { SECRET }, ...(address && { address }) });
+
+const tables = ['two_factors', 'verifications', 'sessions', 'attempts', 'audit_log'] as const;
+const rowsOf = ({ database }: TestApp) =>
+  Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
+
+eachDatabase('the second step of signing in', (testDatabase) => {
+  test('begins a session in place of the one that the browser has by then', async () => {
+    const testApp = await startTestApp(testDatabase);
+    const { person, proofs } = await signUpWithFactor(testApp);
+    const other = await testApp.signUp();
+    for (const { address, code } of proofs) {
+      const cookie = await sessionCookieOf(testApp, other);
+      const waiting = await begin(testApp.visit(), person);
+      const visitor = testApp.visit();
+      const answer = await post(visitor, address, { code }, { cookie: `${cookie}; ${waiting}` });
+      expect(answer.json()).toMatchObject({ user: { email: person.email } });
+      expect(await whoIs(visitor)).toBe(person.email);
+      expect(await whoIs(testApp.visit(), { cookie })).toBeUndefined();
+    }
+    expect(await whoIs(other)).toBe(other.email);
+  });
+
+  test('leaves the session alone that the browser has by then where the code is wrong', async () => {
+    const testApp = await startTestApp(testDatabase);
+    const { person } = await signUpWithFactor(testApp);
+    const cookie = await sessionCookieOf(testApp, await testApp.signUp('rook@example.org'));
+    const both = { cookie: `${cookie}; ${await begin(testApp.visit(), person)}` };
+    const answer = await post(testApp.visit(), authRoutes.verifyCode, { code: '000000' }, both);
+    expect(answer.json()).toMatchObject({ status: 401, code: 'INVALID_CODE' });
+    expect(await whoIs(testApp.visit(), { cookie })).toBe('rook@example.org');
+  });
+
+  test.each(['in', 'up'])('is over once the browser signs somebody else %s', async (way) => {
+    const testApp = await startTestApp(testDatabase);
+    const { person, nextCode } = await signUpWithFactor(testApp);
+    const { email, password } = await testApp.signUp();
+    const visitor = testApp.visit();
+    await begin(visitor, person);
+    if (way === 'in') await post(visitor, authRoutes.signIn, { email, password });
+    else await post(visitor, authRoutes.signUp, { email: `new.${email}`, password, name: '', terms_accepted: true });
+    await visitor.request('POST', authRoutes.signOut);
+    const answer = await post(visitor, authRoutes.verifyCode, { code: await nextCode() });
+    expect(answer.json()).toMatchObject({ status: 401, code: 'INVALID_TWO_FACTOR_COOKIE' });
+  });
+
+  test('says so where the secret of the server is another one than the second factor was set up under', async () => {
+    const earlier = await startWith(testDatabase, secrets.before);
+    const { person, proofs } = await signUpWithFactor(earlier);
+    const testApp = await startWith(testDatabase, secrets.after, earlier.address);
+    for (const { address, code } of proofs) {
+      const visitor = testApp.visit();
+      await begin(visitor, person);
+      const before = await rowsOf(testApp);
+      const answer = await post(visitor, address, { code });
+      expect(answer.json()).toMatchObject({ status: 409, code: problemCodes.secondFactorUnreadable });
+      expect(await rowsOf(testApp)).toEqual(before);
+    }
+    expect(testApp.logLines.join('')).toContain('SECRET');
+  });
+});
