@@ -1,4 +1,5 @@
 import { runEmails } from './emails/run-emails.ts';
+import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { runLoad } from './load/run-load.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
@@ -16,4 +17,5 @@ if (isAsked('graph')) await runGraph(sizes.length > 0 ? sizes : standardSizes);
 if (isAsked('load')) await runLoad(sizes.length > 0 ? sizes : standardVolumes);
 if (isAsked('pages')) await runPages();
 if (isAsked('palette')) await runPalette();
+if (isAsked('lighthouse')) await runLighthouse();
 if (isAsked('emails')) await runEmails();

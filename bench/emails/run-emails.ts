@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { authRoutes } from '#contract/auth.ts';
 import { median, percentile } from '#bench/measure/percentiles.ts';
 import { table } from '#bench/measure/table.ts';
-import { startProduct } from '#test-support/product-process.ts';
+import { withProduct } from '#bench/measure/with-product.ts';
 
 const accounts = 40;
 const rounds = 5;
@@ -16,24 +13,18 @@ type Times = Readonly<Record<Kind, number[]>>;
 const emailOf = (kind: Kind, index: number): string => `${kind}${index}@example.org`;
 
 /** Measures whether the time of an answer tells an email that has an account from one that has none. */
-export const runEmails = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
-  const product = await startProduct({
-    folder: dirname(dirname(import.meta.dirname)),
-    settings: { DATA_DIR: dataDir, TRUST_PROXY: '1' },
-  });
-  try {
-    const post = createPost(product.url);
-    for (let index = 0; index < accounts; index += 1)
-      await post(authRoutes.signUp, { ...signUp, email: emailOf('known', index) });
-    const failed = await compare((email) => post(authRoutes.signIn, { email, password: 'not the password' }));
-    const asked = await compare((email) => post(authRoutes.requestPasswordReset, { email }));
-    process.stdout.write(table([toRow('a failed sign-in', failed), toRow('asking for a new password', asked)]));
-  } finally {
-    await product.stop();
-    await rm(dataDir, { recursive: true });
-  }
-};
+export const runEmails = (): Promise<void> =>
+  withProduct(
+    async (url) => {
+      const post = createPost(url);
+      for (let index = 0; index < accounts; index += 1)
+        await post(authRoutes.signUp, { ...signUp, email: emailOf('known', index) });
+      const failed = await compare((email) => post(authRoutes.signIn, { email, password: 'not the password' }));
+      const asked = await compare((email) => post(authRoutes.requestPasswordReset, { email }));
+      process.stdout.write(table([toRow('a failed sign-in', failed), toRow('asking for a new password', asked)]));
+    },
+    { TRUST_PROXY: '1' },
+  );
 
 const signUp = { password: 'correct horse battery', name: '', terms_accepted: true };
 

@@ -1,52 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
-import { authRoutes } from '#contract/auth.ts';
+import type { Page } from '@playwright/test';
 import { questsAddress } from '#contract/quests.ts';
 import { toQuestId } from '#domain/quest.ts';
 import { officialOwner } from '#domain/user.ts';
 import { median } from '#bench/measure/percentiles.ts';
 import { table } from '#bench/measure/table.ts';
+import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
 import { anOwnedQuest } from '#test-support/builders.ts';
-import { startProduct } from '#test-support/product-process.ts';
 
 const queries = ['tale 4', 'wolves 77', 'tale 421', 'the 9', 'theme', 'tale 9999', 'wolves'];
 const rounds = 7;
 const entries = 10_000;
 
 /** Measures the command palette in the real product among 10,000 official quests, beside a bare search of their titles in the same page. */
-export const runPalette = async (): Promise<void> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
-  const product = await startProduct({
-    folder: dirname(dirname(import.meta.dirname)),
-    settings: { DATA_DIR: dataDir },
-  });
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  try {
-    const page = await browser.newPage({ baseURL: product.url, viewport: { width: 1440, height: 900 } });
-    await openPalette(page);
-    const times: number[][] = [];
-    const bare: number[][] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      times.push(await page.evaluate(timeAnswers, queries));
-      bare.push(await page.evaluate(timeBareSearch, { queries, entries }));
-    }
-    process.stdout.write(table(toRows(times, bare)));
-  } finally {
-    await browser.close();
-    await product.stop();
-    await rm(dataDir, { recursive: true });
-  }
-};
+export const runPalette = (): Promise<void> =>
+  withProduct((baseURL) =>
+    withBrowser({ baseURL }, async (context) => {
+      const page = await context.newPage();
+      await openPalette(page);
+      const times: number[][] = [];
+      const bare: number[][] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        times.push(await page.evaluate(timeAnswers, queries));
+        bare.push(await page.evaluate(timeBareSearch, { queries, entries }));
+      }
+      process.stdout.write(table(toRows(times, bare)));
+    }),
+  );
 
 const openPalette = async (page: Page): Promise<void> => {
-  const data = { email: 'bench@example.org', password: 'correct horse battery', name: '', terms_accepted: true };
-  const answer = await page.request.post(authRoutes.signUp, { data });
-  if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}.`);
+  await enter(page);
   const items = Array.from({ length: entries }, (_, index) => ({
     ...anOwnedQuest({ id: toQuestId(`many-tales-${index}`), uid: officialOwner, title: `Tale ${index} of the wolves` }),
     version: 1,

@@ -1,0 +1,57 @@
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { median } from '#bench/measure/percentiles.ts';
+
+export const devices = ['desktop', 'mobile'] as const;
+export type Device = (typeof devices)[number];
+
+const measures = ['performance', 'accessibility', 'best practices', 'LCP ms', 'TBT ms', 'CLS', 'machine'] as const;
+
+/** Scores up to 100, milliseconds, the shift of the layout, and how fast the machine was meanwhile: Lighthouse reckons with 1,500 or more. */
+export type Audit = { readonly [measure in (typeof measures)[number]]: number } & {
+  /** What is wrong, but for speed. */
+  readonly faults: readonly string[];
+};
+
+/** What must be whole wherever it is measured, unlike speed. */
+const correct = ['accessibility', 'best-practices'] as const;
+
+type Browser = { readonly port: number; readonly device: Device };
+
+/** Loads a page in a browser that listens on a port, with Lighthouse's own throttling, and audits it. */
+export const audit = async (address: string, { port, device }: Browser): Promise<Audit> => {
+  const onlyCategories = ['performance', ...correct];
+  const config = device === 'desktop' ? desktopConfig : undefined;
+  const run = await lighthouse(address, { port, logLevel: 'error', onlyCategories }, config);
+  if (!run) throw new Error(`Lighthouse has no result of ${address}.`);
+  const { lhr } = run;
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  return {
+    performance: scoreOf(lhr, 'performance'),
+    accessibility: scoreOf(lhr, 'accessibility'),
+    'best practices': scoreOf(lhr, 'best-practices'),
+    'LCP ms': valueOf(lhr, 'largest-contentful-paint'),
+    'TBT ms': valueOf(lhr, 'total-blocking-time'),
+    CLS: valueOf(lhr, 'cumulative-layout-shift'),
+    machine: lhr.environment.benchmarkIndex,
+    faults: correct.flatMap((category) => findFaults(lhr, category)),
+  };
+};
+
+/** Measure by measure, with every fault that any of them found. */
+export const medianAudit = (audits: readonly Audit[]): Audit => {
+  const medians = measures.map((measure) => [measure, median(audits.map((each) => each[measure]))]);
+  const faults = [...new Set(audits.flatMap((each) => each.faults))];
+  return { ...(Object.fromEntries(medians) as Record<(typeof measures)[number], number>), faults };
+};
+
+const scoreOf = ({ categories }: Result, category: string): number => 100 * (categories[category]?.score ?? Number.NaN);
+
+const valueOf = ({ audits }: Result, name: string): number => audits[name]?.numericValue ?? Number.NaN;
+
+const findFaults = ({ categories, audits }: Result, category: string): string[] =>
+  (categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${audits[id]?.title}: ${JSON.stringify(whereIn(audits[id]?.details))}`);
+
+const whereIn = (details: object | undefined): unknown =>
+  details && 'items' in details ? details.items : 'the whole page';

@@ -1,0 +1,80 @@
+import type { BrowserContext } from '@playwright/test';
+import { questAddress } from '#contract/quests.ts';
+import { screenAddresses } from '#contract/screens.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { table } from '#bench/measure/table.ts';
+import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { findFreePort } from '#test-support/product-process.ts';
+import { audit, devices, medianAudit, type Audit, type Device } from './audit.ts';
+
+const rounds = 3;
+const aims: Readonly<Record<Device, number>> = { desktop: 95, mobile: 90 };
+
+type Row = { readonly screen: string; readonly device: Device; readonly audit: Audit };
+
+/** Measures how screens load in the built product, by Lighthouse. Fails where they aren't accessible or break good practice. */
+export const runLighthouse = (): Promise<void> =>
+  withProduct(async (baseURL) => {
+    const port = await findFreePort();
+    await withBrowser({ baseURL, port }, async (context) => {
+      const asGuest = await auditScreen(screenAddresses.signIn, { baseURL, port });
+      await fillWorkshop(context);
+      const asMember = await auditScreen(screenAddresses.yourStoryLines, { baseURL, port });
+      const rows = [...asGuest, ...asMember];
+      process.stdout.write(table(rows.map(toTableRow)));
+      refuseFaults(rows);
+    });
+  });
+
+/** `port`: where the browser listens. */
+type Where = { readonly baseURL: string; readonly port: number };
+
+const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const device of devices) {
+    process.stdout.write(`${screen}, ${device} ...\n`);
+    const audits: Audit[] = [];
+    while (audits.length < rounds) audits.push(await audit(baseURL + screen, { port, device }));
+    rows.push({ screen, device, audit: medianAudit(audits) });
+  }
+  return rows;
+};
+
+/** A designer who is signed in from here on, with a dozen story lines. */
+const fillWorkshop = async ({ request }: BrowserContext): Promise<void> => {
+  const owner = await enter({ request });
+  const quests = ['quest-one', 'quest-two'].map(toQuestId);
+  const put = async (address: string, data: object): Promise<void> => {
+    const answer = await request.put(address, { data, headers: creationHeaders });
+    if (!answer.ok()) throw new Error(`${address} answered ${answer.status()}.`);
+  };
+  for (const quest of quests) await put(questAddress(owner, quest), aQuest());
+  const line = aStoryLine(Object.fromEntries(quests.map((quest) => [quest, []])));
+  for (let index = 0; index < 12; index += 1)
+    await put(storyLineAddress(owner, toStoryLineId(owner, `story-line-${index}`)), line);
+};
+
+const toTableRow = ({ screen, device, audit: found }: Row) => ({
+  screen,
+  device,
+  performance: found.performance.toFixed(0),
+  aim: `≥ ${aims[device]}`,
+  accessibility: found.accessibility.toFixed(0),
+  'best practices': found['best practices'].toFixed(0),
+  'LCP ms': found['LCP ms'].toFixed(0),
+  'TBT ms': found['TBT ms'].toFixed(0),
+  CLS: found.CLS.toFixed(3),
+  'machine (≥ 1500)': found.machine.toFixed(0),
+});
+
+const refuseFaults = (rows: readonly Row[]): void => {
+  const faults = rows.flatMap(({ screen, device, audit: { faults: found } }) =>
+    found.map((fault) => `${screen}, ${device}: ${fault}`),
+  );
+  if (faults.length > 0) throw new Error(`Lighthouse finds fault:\n${faults.join('\n')}`);
+};

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { startProduct } from '#test-support/product-process.ts';
+
+const projectFolder = dirname(dirname(import.meta.dirname));
+
+/** Starts the product on an embedded file that is gone afterwards. */
+export const withProduct = async (
+  act: (url: string) => Promise<void>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
+  const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir, ...settings } });
+  try {
+    await act(product.url);
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true });
+  }
+};
+
+/** Opens a browser of its own; `port` is where other programs can drive it, too. */
+export const withBrowser = async (
+  { baseURL, port }: { readonly baseURL: string; readonly port?: number },
+  act: (context: BrowserContext) => Promise<void>,
+): Promise<void> => {
+  const profile = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
+  });
+  try {
+    await act(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true });
+  }
+};
+
+/** Signs a designer up and in; resolves to their id. */
+export const enter = async ({ request }: Pick<Page, 'request'>): Promise<string> => {
+  const data = { email: 'bench@example.org', password: 'correct horse battery', name: '', terms_accepted: true };
+  const answer = await request.post(authRoutes.signUp, { data });
+  if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}.`);
+  const { user } = (await answer.json()) as { user: SessionUser };
+  return user.id;
+};
