@@ -5,6 +5,7 @@ import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { asProblem } from './auth-exchange.ts';
 import { createAuth, type Auth, type AuthDeps } from './auth.ts';
+import { createFindSession } from './find-session.ts';
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
 import { registerPasswordResetRoutes } from './password-reset-routes.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
@@ -55,7 +56,12 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
   };
   app.addHook('onClose', () => background.settle());
   const { requireAdminTotp } = deps.config;
-  recogniseViewers(app, { auth, noteLastSeen: createNoteLastSeen(deps.database), requireAdminTotp });
+  recogniseViewers(app, {
+    auth,
+    findSession: createFindSession(auth, deps.database),
+    noteLastSeen: createNoteLastSeen(deps.database),
+    requireAdminTotp,
+  });
   await app.register(registerSignUpRoute, services);
   await app.register(registerSignInRoutes, services);
   await app.register(registerSecondStepRoutes, services);

@@ -14,7 +14,11 @@ export const knownUser = z.object({
 });
 type KnownUser = Readonly<z.infer<typeof knownUser>>;
 
-type KnownSession = { readonly session: { readonly id: string; readonly expiresAt: Date }; readonly user: KnownUser };
+/** A session and whose it is. */
+export type KnownSession = {
+  readonly session: { readonly id: string; readonly expiresAt: Date };
+  readonly user: KnownUser;
+};
 
 /** A user as sessions answer them. */
 export const toSessionUser = (user: KnownUser): SessionUser => ({

@@ -6,6 +6,7 @@ import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { Auth } from './auth.ts';
+import type { FindSession, LiveSession } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
 import { isSuspended } from './suspension.ts';
@@ -21,9 +22,6 @@ export type Viewer = {
   readonly lacksSecondFactor: boolean;
 };
 
-/** A session that is alive, of an account in good standing. */
-export type LiveSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** The session of a request, null for a guest; a session in use is prolonged. */
@@ -37,19 +35,25 @@ declare module 'fastify' {
 
 type Recognition = {
   readonly auth: Auth;
+  readonly findSession: FindSession;
   readonly noteLastSeen: NoteLastSeen;
   readonly requireAdminTotp: boolean;
 };
 
 /** Lets every route of the app ask who sends a request. */
-export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen, requireAdminTotp }: Recognition): void => {
+export const recogniseViewers = (app: FastifyInstance, recognition: Recognition): void => {
+  const { auth, findSession, noteLastSeen, requireAdminTotp } = recognition;
   app.decorate('noteLastSeen', noteLastSeen);
   app.decorate(
     'lacksSecondFactor',
     ({ rank, twoFactorEnabled }) => requireAdminTotp && rank === 'administrator' && !twoFactorEnabled,
   );
   app.decorate('readSession', async (request, reply) => {
-    const answer = await findSession(auth, toAuthHeaders(request));
+    const { cookie } = request.headers;
+    if (!cookie) return null;
+    const found = await findSession(cookie);
+    if (found) return found;
+    const answer = await askForSession(auth, toAuthHeaders(request));
     if (!answer?.response) return null;
     if (isSuspended(answer.response.user)) {
       const { internalAdapter } = await auth.$context;
@@ -66,14 +70,16 @@ export const recogniseViewers = (app: FastifyInstance, { auth, noteLastSeen, req
   });
 };
 
+type AuthSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
+
 /** Of a session that began without the second factor that its account has meanwhile. */
-const lacksCode = ({ session, user }: LiveSession): boolean => user.twoFactorEnabled === true && !session.secondFactor;
+const lacksCode = ({ session, user }: AuthSession): boolean => user.twoFactorEnabled === true && !session.secondFactor;
 
 /**
  * null too for a session that ends at this very moment, which better-auth refuses to prolong. One that can't be prolonged
  * for another reason, such as a full disk, counts as it stands.
  */
-const findSession = (auth: Auth, headers: Headers) => {
+const askForSession = (auth: Auth, headers: Headers) => {
   const ask = (query: { disableRefresh?: boolean } = {}) =>
     asProblem(() => auth.api.getSession({ headers, returnHeaders: true, query }));
   return ask().catch((error: unknown) => {

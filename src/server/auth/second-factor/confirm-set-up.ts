@@ -4,7 +4,7 @@ import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
 import { sendSessionCookie } from '#server/auth/session-cookie.ts';
 import { toSessionUser } from '#server/auth/session-presenter.ts';
-import type { LiveSession } from '#server/auth/viewer.ts';
+import type { LiveSession } from '#server/auth/find-session.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { createCodeGuard, wrongCode } from './code-guard.ts';

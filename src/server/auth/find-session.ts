@@ -1,0 +1,76 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Database } from '#server/db/database.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
+import type { Auth } from './auth.ts';
+import type { KnownSession } from './session-presenter.ts';
+
+/** A session that is alive, of an account in good standing. */
+export type LiveSession = KnownSession;
+
+/** Finds the session of a `Cookie` header; null where there is none, and wherever better-auth has more to say or to do. */
+export type FindSession = (cookies: string) => Promise<LiveSession | null>;
+
+/**
+ * The plain case of every request: a signed cookie, a session that is alive and not yet to be prolonged, an account that
+ * may use it. It asks the database each time, so that whatever ends a session counts from the next request, on all servers
+ * (docs/decisions/008-finding-the-session.md).
+ */
+export const createFindSession = (auth: Auth, { db }: Pick<Database, 'db'>): FindSession => {
+  const selectSession = prepareQuery(sessionQuery(db).compile());
+
+  return async (cookies) => {
+    const { secret, authCookies, sessionConfig } = await auth.$context;
+    const token = readSigned(onlyCookie(cookies, authCookies.sessionToken.name), secret);
+    if (token === null) return null;
+    const [row] = await selectSession(db, token);
+    if (!row || row.suspended_at !== null) return null;
+    if (row.two_factor_enabled && !row.second_factor) return null;
+    const expiresAt = new Date(row.expires_at);
+    const prolongedFrom = expiresAt.getTime() - (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
+    return Date.now() < prolongedFrom ? toLiveSession(row, expiresAt) : null;
+  };
+};
+
+const sessionQuery = (db: Database['db']) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.token', '=', '')
+    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.second_factor'])
+    .select(['users.id', 'users.email', 'users.display_name', 'users.rank', 'users.terms_accepted'])
+    .select(['users.created_at', 'users.two_factor_enabled', 'users.suspended_at']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirstOrThrow']>>;
+
+const toLiveSession = (row: Row, expiresAt: Date): LiveSession => ({
+  session: { id: row.session_id, expiresAt },
+  user: {
+    id: row.id,
+    email: row.email,
+    name: row.display_name,
+    rank: row.rank,
+    terms_accepted: Boolean(row.terms_accepted),
+    createdAt: new Date(row.created_at),
+    twoFactorEnabled: Boolean(row.two_factor_enabled),
+  },
+});
+
+/** The cookie of this name as it was sent, where there is exactly one. */
+const onlyCookie = (cookies: string, name: string): string | null => {
+  const [cookie, ...more] = cookies.split(/; */).filter((each) => each.startsWith(`${name}=`));
+  return cookie === undefined || more.length > 0 ? null : cookie.slice(name.length + 1);
+};
+
+/** What a cookie says, `<value>.<signature>` and encoded, once better-auth's signature of it is the right one. */
+const readSigned = (cookie: string | null, secret: string): string | null => {
+  if (cookie === null || !signedShape.test(cookie)) return null;
+  const signed = decodeURIComponent(cookie);
+  const end = signed.lastIndexOf('.');
+  const value = signed.slice(0, end);
+  const given = Buffer.from(signed.slice(end + 1));
+  const right = Buffer.from(createHmac('sha256', secret).update(value).digest('base64'));
+  return given.length === right.length && timingSafeEqual(given, right) ? value : null;
+};
+
+/** Letters and digits, and SHA-256 in Base64 with `+`, `/` and `=` encoded, as browsers send back what they were given. */
+const signedShape = /^[A-Za-z0-9]+\.(?:[A-Za-z0-9]|%2[BF]){43}%3D$/;
