@@ -1,4 +1,5 @@
 import { runEmails } from './emails/run-emails.ts';
+import { runInteractions } from './interactions/run-interactions.ts';
 import { runLighthouse } from './lighthouse/run-lighthouse.ts';
 import { runLoad } from './load/run-load.ts';
 import { runPages } from './pages/run-pages.ts';
@@ -18,4 +19,5 @@ if (isAsked('load')) await runLoad(sizes.length > 0 ? sizes : standardVolumes);
 if (isAsked('pages')) await runPages();
 if (isAsked('palette')) await runPalette();
 if (isAsked('lighthouse')) await runLighthouse();
+if (isAsked('interactions')) await runInteractions();
 if (isAsked('emails')) await runEmails();

@@ -15,7 +15,7 @@ const emailOf = (kind: Kind, index: number): string => `${kind}${index}@example.
 /** Measures whether the time of an answer tells an email that has an account from one that has none. */
 export const runEmails = (): Promise<void> =>
   withProduct(
-    async (url) => {
+    async ({ url }) => {
       const post = createPost(url);
       for (let index = 0; index < accounts; index += 1)
         await post(authRoutes.signUp, { ...signUp, email: emailOf('known', index) });

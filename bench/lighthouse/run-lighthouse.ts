@@ -19,7 +19,7 @@ type Row = { readonly screen: string; readonly device: Device; readonly audit: A
 
 /** Measures how screens load in the built product, by Lighthouse. Fails where they aren't accessible or break good practice. */
 export const runLighthouse = (): Promise<void> =>
-  withProduct(async (baseURL) => {
+  withProduct(async ({ url: baseURL }) => {
     const port = await findFreePort();
     await withBrowser({ baseURL, port }, async (context) => {
       const asGuest = await auditScreen(screenAddresses.signIn, { baseURL, port });
@@ -47,7 +47,7 @@ const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Ro
 
 /** A designer who is signed in from here on, with a dozen story lines. */
 const fillWorkshop = async ({ request }: BrowserContext): Promise<void> => {
-  const owner = await enter({ request });
+  const { owner } = await enter({ request });
   const quests = ['quest-one', 'quest-two'].map(toQuestId);
   const put = async (address: string, data: object): Promise<void> => {
     const answer = await request.put(address, { data, headers: creationHeaders });

@@ -1,5 +1,6 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { dragCard, pan, zoom } from './gestures.ts';
+import { findSpots } from './find-spots.ts';
 import { median, percentile } from './percentiles.ts';
 
 export type Measured = {
@@ -80,19 +81,6 @@ const measureGestures = async (page: Page) => {
     zoom: await measure(() => zoom(page, gap)),
   };
 };
-
-/** A spot on a card and one on the gap beside it, near the middle of the canvas: cards lie 420 apart and 360 below each other. */
-const findSpots = (page: Page) =>
-  page.evaluate(() => {
-    const viewport = document.querySelector('.react-flow__viewport');
-    const { a: scale, e: left, f: top } = new DOMMatrix(viewport ? getComputedStyle(viewport).transform : 'none');
-    const [column, row] = [
-      Math.max(0, Math.round((innerWidth / 2 - left) / scale / 420 - 0.5)),
-      Math.max(0, Math.round((innerHeight / 2 - top) / scale / 360 - 0.5)),
-    ];
-    const toScreen = (x: number, y: number) => ({ x: x * scale + left, y: y * scale + top });
-    return { card: toScreen(column * 420 + 60, row * 360 + 130), gap: toScreen(column * 420 + 360, row * 360 + 130) };
-  });
 
 const measureMemory = async (session: CDPSession): Promise<{ heap: number; elements: number }> => {
   await session.send('HeapProfiler.collectGarbage');

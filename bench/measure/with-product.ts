@@ -7,15 +7,17 @@ import { startProduct } from '#test-support/product-process.ts';
 
 const projectFolder = dirname(dirname(import.meta.dirname));
 
+export type MeasuredProduct = { readonly url: string; readonly dataDir: string };
+
 /** Starts the product on an embedded file that is gone afterwards. */
 export const withProduct = async (
-  act: (url: string) => Promise<void>,
+  act: (product: MeasuredProduct) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir, ...settings } });
   try {
-    await act(product.url);
+    await act({ url: product.url, dataDir });
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true });
@@ -42,11 +44,11 @@ export const withBrowser = async (
   }
 };
 
-/** Signs a designer up and in; resolves to their id. */
-export const enter = async ({ request }: Pick<Page, 'request'>): Promise<string> => {
+/** Signs a designer up and in. */
+export const enter = async ({ request }: Pick<Page, 'request'>): Promise<{ owner: string; email: string }> => {
   const data = { email: 'bench@example.org', password: 'correct horse battery', name: '', terms_accepted: true };
   const answer = await request.post(authRoutes.signUp, { data });
   if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}.`);
   const { user } = (await answer.json()) as { user: SessionUser };
-  return user.id;
+  return { owner: user.id, email: data.email };
 };

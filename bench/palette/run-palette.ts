@@ -13,7 +13,7 @@ const entries = 10_000;
 
 /** Measures the command palette in the real product among 10,000 official quests, beside a bare search of their titles in the same page. */
 export const runPalette = (): Promise<void> =>
-  withProduct((baseURL) =>
+  withProduct(({ url: baseURL }) =>
     withBrowser({ baseURL }, async (context) => {
       const page = await context.newPage();
       await openPalette(page);

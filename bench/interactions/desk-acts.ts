@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { screenAddresses } from '#contract/screens.ts';
+import { aim, paletteAim, typeAndErase, type Act } from './act.ts';
+import type { Desk } from './fill-desk.ts';
+
+const words = ['lantern', 'the tide', 'bell'];
+const wordAt = (round: number): string => words[round % words.length] ?? '';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem').getByRole('button');
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+
+const openQuests = async (page: Page): Promise<void> => {
+  await page.goto(screenAddresses.yourQuests);
+  await rows(page).first().waitFor();
+};
+
+const openPalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+};
+
+const closePalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'hidden' });
+};
+
+/** What the browser itself takes for a key and a click. */
+const bareActs: readonly Act[] = [
+  {
+    name: 'a key in a bare input',
+    begin: async (page) => {
+      await page.goto('/robots.txt');
+      await page.setContent('<input><button>A button</button>');
+      await page.locator('input').focus();
+    },
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+  { name: 'a click on a bare button', begin: async () => undefined, act: (page) => page.locator('button').click() },
+];
+
+const questActs = ({ quests }: Desk): readonly Act[] => [
+  {
+    name: 'typing in the search of the list',
+    aim,
+    begin: async (page) => {
+      await openQuests(page);
+      await page.getByRole('searchbox').focus();
+    },
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+  {
+    name: 'opening a quest',
+    aim,
+    begin: openQuests,
+    act: (page, round) =>
+      rows(page)
+        .nth(round % 8)
+        .click(),
+  },
+  {
+    name: 'typing in the title of a quest',
+    aim,
+    begin: async (page) => {
+      await page.goto(`${screenAddresses.yourQuests}?quest=${quests[7]}&mode=edit`);
+      await page.getByLabel('Title').focus();
+    },
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+  {
+    name: 'switching tabs',
+    aim,
+    begin: async (page) => {
+      await page.goto(screenAddresses.questManagement);
+      await page.getByRole('tab').first().waitFor();
+    },
+    act: async (page, round) =>
+      page
+        .getByRole('tab')
+        .nth((round + 1) % (await page.getByRole('tab').count()))
+        .click(),
+  },
+];
+
+const paletteActs: readonly Act[] = [
+  {
+    name: 'opening the palette',
+    aim: paletteAim,
+    begin: async (page) => {
+      await openQuests(page);
+      await openPalette(page);
+      await closePalette(page);
+    },
+    act: openPalette,
+    end: closePalette,
+  },
+  {
+    name: 'typing in the palette',
+    aim: paletteAim,
+    begin: openPalette,
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+];
+
+export const deskActs = (desk: Desk): readonly Act[] => [...bareActs, ...questActs(desk), ...paletteActs];

@@ -1,0 +1,69 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { median, percentile } from '#bench/measure/percentiles.ts';
+import { table } from '#bench/measure/table.ts';
+import { withBrowser, withProduct } from '#bench/measure/with-product.ts';
+import type { Act } from './act.ts';
+import { deskActs } from './desk-acts.ts';
+import { fillDesk } from './fill-desk.ts';
+import { graphActs } from './graph-acts.ts';
+import { takeInputTimes, watchInputs } from './watch-inputs.ts';
+
+/** Of each act; a word that is typed counts by its keys. */
+const enough = 60;
+
+/** Measures how soon the product answers usual acts at 500 quests, from the input to the next paint, beside a bare page in the same browser. */
+export const runInteractions = (): Promise<void> =>
+  withProduct(({ url: baseURL, dataDir }) =>
+    withBrowser({ baseURL }, async (context) => {
+      const page = await context.newPage();
+      await watchInputs(page);
+      const desk = await fillDesk(page, dataDir);
+      const rows = [];
+      for (const act of [...deskActs(desk), ...graphActs(desk)]) {
+        process.stdout.write(`${act.name} ...\n`);
+        rows.push(toRow(act, await measure(page, act)));
+      }
+      process.stdout.write(table(rows));
+    }),
+  );
+
+type Measured = {
+  /** Milliseconds to the next paint of each input. */
+  readonly times: readonly number[];
+  /** Milliseconds that an input kept the main thread working, however busy the machine was with other things. */
+  readonly work: number;
+};
+
+const measure = async (page: Page, { begin, act, end }: Act): Promise<Measured> => {
+  await begin(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const times: number[] = [];
+  const work: number[] = [];
+  for (let round = 0; times.length < enough; round += 1) {
+    await takeInputTimes(page);
+    const before = await readWork(session);
+    await act(page, round);
+    const taken = await takeInputTimes(page);
+    work.push(((await readWork(session)) - before) / taken.length);
+    times.push(...taken);
+    await end?.(page);
+  }
+  await session.detach();
+  return { times, work: median(work) };
+};
+
+const readWork = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+};
+
+const toRow = ({ name, aim }: Act, { times, work }: Measured) => ({
+  'ms to the next paint': name,
+  times: String(times.length),
+  p50: median(times).toFixed(0),
+  p95: percentile(times, 0.95).toFixed(0),
+  max: Math.max(...times).toFixed(0),
+  'aim for p95': aim === undefined ? '' : `≤ ${aim}`,
+  'work of the main thread': work.toFixed(0),
+});
