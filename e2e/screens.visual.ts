@@ -12,10 +12,9 @@ const widths = [
   { width: 390, height: 844 },
 ];
 
-/** The light theme has the same places and sizes. */
-const theme = 'dark';
+const drawings = (['dark', 'light'] as const).flatMap((theme) => screens.map((screen) => ({ ...screen, theme })));
 
-for (const { name, person, address, ready, act } of screens)
+for (const { name, person, address, ready, act, theme } of drawings)
   test(`${name}, ${theme}`, async ({ browser, world, product }) => {
     for (const viewport of widths) {
       const context = await browser.newContext({

@@ -1,23 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import type { SpeedReport } from '#contract/speed.ts';
 import { paths } from '#web/shared/paths.ts';
-import type { Person, World } from './visual-world.ts';
-
-/** A screen as one person meets it: how to come to it, and what tells that it is whole. */
-export type Screen = {
-  readonly name: string;
-  readonly person: Person;
-  readonly address: (world: World) => string;
-  readonly ready: (page: Page) => Locator;
-  /** What is done there before the picture is taken. */
-  readonly act?: (page: Page) => Promise<void>;
-};
-
-const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).first();
-const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
-const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name }).getByRole('heading').first();
-const press = (name: string | RegExp) => (page: Page) => button(name)(page).click();
-const at = (address: string) => () => address;
+import { at, button, dialog, heading, press, type Screen } from './visual-screen.ts';
+import { secondFactorScreens } from './visual-second-factor.ts';
+import type { World } from './visual-world.ts';
 
 const bell = 'The bell under the bay';
 const ofQuest =
@@ -57,6 +42,12 @@ const guestScreens: readonly Screen[] = [
     address: at(paths.forgotPassword),
     ready: heading('Forgot your password?'),
   },
+  {
+    name: 'reset-password',
+    person: 'guest',
+    address: at(`${paths.resetPassword}#token=of-a-mailed-link`),
+    ready: (page) => page.locator('input[type=password]').first(),
+  },
   { name: 'please-sign-in', person: 'guest', address: at(paths.home), ready: heading('Please sign in') },
   { name: 'not-found', person: 'guest', address: at('/nowhere'), ready: heading('Off the map') },
 ];
@@ -76,6 +67,13 @@ const designerScreens: readonly Screen[] = [
   { name: 'home', person: 'designer', address: at(paths.home), ready: heading('Where to') },
   { name: 'overview', person: 'designer', address: at(paths.overview), ready: heading('Quests overview') },
   { name: 'quests', person: 'designer', address: at(paths.yourQuests), ready: button(bell) },
+  {
+    name: 'quests-filtered',
+    person: 'designer',
+    address: at(`${paths.yourQuests}?type=Main+Story`),
+    act: press('Filters'),
+    ready: (page) => page.getByText('2 of 4 quests'),
+  },
   { name: 'quest', person: 'designer', address: ofQuest(), ready: heading(bell) },
   { name: 'quest-editor', person: 'designer', address: ofQuest('&mode=edit'), ready: button('Save Changes') },
   {
@@ -129,6 +127,13 @@ const designerScreens: readonly Screen[] = [
     ready: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
   { name: 'account', person: 'designer', address: at(paths.account), ready: heading('Delete account') },
+  {
+    name: 'user-panel',
+    person: 'designer',
+    address: at(paths.home),
+    act: (page) => page.locator('header [aria-expanded][aria-controls$="-panel"]').click(),
+    ready: (page) => page.getByRole('group', { name: 'Theme' }),
+  },
   {
     name: 'palette',
     person: 'designer',
@@ -190,4 +195,10 @@ const administratorScreens: readonly Screen[] = [
   { name: 'game-access', person: 'administrator', address: at(paths.gameAccess), ready: button('Make Access Token') },
 ];
 
-export const screens = [...guestScreens, ...newcomerScreens, ...designerScreens, ...administratorScreens];
+export const screens = [
+  ...guestScreens,
+  ...newcomerScreens,
+  ...designerScreens,
+  ...secondFactorScreens,
+  ...administratorScreens,
+];

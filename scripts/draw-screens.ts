@@ -5,7 +5,8 @@ import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 const folder = inProject('docs', 'screens');
-const shown = ['dark/1440', 'dark/768', 'dark/390'];
+const themes = ['dark', 'light'];
+const widths = [1440, 768, 390];
 const deadline = 30 * 60_000;
 
 /** Draws the pictures of docs/screens anew, and docs/screens.md with them: after a wanted change of how a screen looks. Words choose among them by name. */
@@ -29,16 +30,22 @@ const shrink = async (path: string): Promise<void> => {
 
 /** A page that shows them all, a row for each screen. */
 const writeGallery = async (files: readonly string[]): Promise<void> => {
-  const names = new Set(files.map((file) => basename(file, '.png')));
-  const row = (name: string): string =>
-    `| ${name.replaceAll('-', ' ')} | ${shown.map((kind) => `![](screens/${kind}/${name}.png)`).join(' | ')} |`;
+  const names = [...new Set(files.map((file) => basename(file, '.png')))].toSorted();
   const head = ['# Every screen', '', 'Drawn by `npm run draw-screens` and compared by `npm run test:screens`.', ''];
-  const columns = [
-    `| | ${shown.map((kind) => kind.replace('/', ', ')).join(' | ')} |`,
-    `|---|${shown.map(() => '---|').join('')}`,
+  const parts = themes.flatMap((theme) => toTable(theme, names));
+  await writeFile(inProject('docs', 'screens.md'), [...head, ...parts].join('\n'));
+};
+
+const toTable = (theme: string, names: readonly string[]): string[] => {
+  const picture = (name: string) => (width: number) => `![](screens/${theme}/${width}/${name}.png)`;
+  return [
+    `## ${theme === 'dark' ? 'Dark' : 'Light'}`,
+    '',
+    `| | ${widths.join(' | ')} |`,
+    `|---|${widths.map(() => '---|').join('')}`,
+    ...names.map((name) => `| ${name.replaceAll('-', ' ')} | ${widths.map(picture(name)).join(' | ')} |`),
+    '',
   ];
-  const rows = [...names].toSorted().map(row);
-  await writeFile(inProject('docs', 'screens.md'), [...head, ...columns, ...rows, ''].join('\n'));
 };
 
 await draw(process.argv.slice(2));
