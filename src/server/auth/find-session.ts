@@ -16,13 +16,15 @@ export type FindSession = (cookies: string) => Promise<LiveSession | null>;
  * (docs/decisions/008-finding-the-session.md).
  */
 export const createFindSession = (auth: Auth, { db }: Pick<Database, 'db'>): FindSession => {
-  const selectSession = prepareQuery(sessionQuery(db).compile());
+  const selectSession = prepareQuery(({ token }: { token: string }) => sessionQuery(db, token));
+  const readToken = createTokenReader();
 
   return async (cookies) => {
     const { secret, authCookies, sessionConfig } = await auth.$context;
-    const token = readSigned(onlyCookie(cookies, authCookies.sessionToken.name), secret);
+    const cookie = onlyCookie(cookies, authCookies.sessionToken.name);
+    const token = cookie === null ? null : readToken(cookie, secret);
     if (token === null) return null;
-    const [row] = await selectSession(db, token);
+    const [row] = (await selectSession(db, { token })).rows;
     if (!row || row.suspended_at !== null) return null;
     if (row.two_factor_enabled && !row.second_factor) return null;
     const expiresAt = new Date(row.expires_at);
@@ -31,11 +33,11 @@ export const createFindSession = (auth: Auth, { db }: Pick<Database, 'db'>): Fin
   };
 };
 
-const sessionQuery = (db: Database['db']) =>
+const sessionQuery = (db: Database['db'], token: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.token', '=', '')
+    .where('sessions.token', '=', token)
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.second_factor'])
     .select(['users.id', 'users.email', 'users.display_name', 'users.rank', 'users.terms_accepted'])
     .select(['users.created_at', 'users.two_factor_enabled', 'users.suspended_at']);
@@ -61,9 +63,25 @@ const onlyCookie = (cookies: string, name: string): string | null => {
   return cookie === undefined || more.length > 0 ? null : cookie.slice(name.length + 1);
 };
 
+/** Signed cookies whose token is remembered, the latest; whether its session lives is asked each time. */
+const rememberedCookies = 10_000;
+
+/** Reads the token of a signed cookie, and verifies a signature once: what it proves holds for ever. */
+const createTokenReader = () => {
+  const known = new Map<string, string>();
+  return (cookie: string, secret: string): string | null => {
+    const token = known.get(cookie) ?? readSigned(cookie, secret);
+    if (token === null || known.has(cookie)) return token;
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= rememberedCookies) known.delete(oldest);
+    known.set(cookie, token);
+    return token;
+  };
+};
+
 /** What a cookie says, `<value>.<signature>` and encoded, once better-auth's signature of it is the right one. */
-const readSigned = (cookie: string | null, secret: string): string | null => {
-  if (cookie === null || !signedShape.test(cookie)) return null;
+const readSigned = (cookie: string, secret: string): string | null => {
+  if (!signedShape.test(cookie)) return null;
   const signed = decodeURIComponent(cookie);
   const end = signed.lastIndexOf('.');
   const value = signed.slice(0, end);

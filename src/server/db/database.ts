@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts';
@@ -13,6 +14,8 @@ export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DatabaseDialect;
   readonly pool: PostgresPool | null;
+  /** Writes all that an act does or nothing; on the embedded file acts that come at the same time share a commit. */
+  readonly commit: Commit;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -61,6 +64,7 @@ const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
 const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'pool'>): Database => ({
   db,
   ...kind,
+  commit: kind.dialect === 'sqlite' ? createCommitTogether(db) : commitAlone(db),
   ping: async () => {
     await sql`select 1`.execute(db);
   },

@@ -1,13 +1,31 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 import type { Schema } from './schema.ts';
 
+/** A statement as Kysely's builders leave it. */
+type Built<Row> = { compile(): CompiledQuery<Row> };
+
 /**
- * A query that is compiled once and run often, which costs a fraction of building it each time. `compiled` was built with
- * any values; each run brings its own, in the order in which they stand in the statement.
+ * A query that is compiled when it is first run, and then run often, which costs a fraction of building it each time. `build`
+ * is given placeholders under the names of the values; each run brings the values.
  */
-export const prepareQuery =
-  <Row>(compiled: CompiledQuery<Row>) =>
-  async (db: Kysely<Schema>, ...parameters: readonly unknown[]): Promise<Row[]> => {
-    if (parameters.length !== compiled.parameters.length) throw new Error(`Wrong number of values: ${compiled.sql}`);
-    return (await db.executeQuery<Row>({ ...compiled, parameters } as CompiledQuery<Row>)).rows;
+export const prepareQuery = <Values extends object, Row>(build: (values: Values) => Built<Row>) => {
+  let compiled: CompiledQuery<Row> | undefined;
+  return (db: Kysely<Schema>, values: Values): Promise<QueryResult<Row>> => {
+    compiled ??= build(placeholders as Values).compile();
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
+    );
+    return db.executeQuery({ ...compiled, parameters });
   };
+};
+
+/** Stands in a statement for a value that each run brings. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const placeholders: object = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });

@@ -16,15 +16,15 @@ type Stored = {
   readonly log: FastifyBaseLogger;
 };
 
-/** Answers a list; a stored document without the fields of its kind is left out and logged, the rest still loads. */
-export const presentList = (reply: FastifyReply, { rows, next, isStored, log }: Stored): FastifyReply => {
+/** A list as it is sent; a stored document without the fields of its kind is left out and logged, the rest still loads. */
+export const toListAnswer = ({ rows, next, isStored, log }: Stored): Buffer => {
   const sound = rows.filter((row) => {
     const isSound = isStored(parse(row.document));
     if (!isSound) log.error({ owner: row.owner_id, id: row.id }, 'stored document skipped: fields are missing');
     return isSound;
   });
   const nextMember = next === undefined ? '' : `,"next":${JSON.stringify(next)}`;
-  return reply.type('application/json').send(`{"items":[${sound.map(withVersion).join(',')}]${nextMember}}`);
+  return Buffer.from(`{"items":[${sound.map(withVersion).join(',')}]${nextMember}}`);
 };
 
 /** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */

@@ -10,8 +10,9 @@ import type { DocumentRow } from '#server/db/schema.ts';
 import { isNotModified, readExpected, sendNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
-import { presentDocument, presentList } from './document-presenter.ts';
+import { presentDocument, toListAnswer } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
+import { createListCache } from './list-cache.ts';
 import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
 
 /** A document as somebody sent it. */
@@ -38,6 +39,9 @@ export type DocumentResource<Body extends z.core.$ZodType> = {
 
 export const documentRefusals = refusals(400, 401, 403, 422, 500);
 
+/** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
+const keptBytes = 32 * 1024 * 1024;
+
 const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
 
 /** Throws what a removal that did not happen answers. */
@@ -57,6 +61,7 @@ export const documentRoutes =
   }: DocumentResource<Body>): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = [tag];
+    const answers = createListCache(keptBytes);
 
     app.route({
       method: 'GET',
@@ -75,10 +80,15 @@ export const documentRoutes =
         const state = await store.collectionState(owner);
         reply.header('ETag', toETag(state));
         if (isNotModified(request, state)) return sendNotModified(reply);
+        reply.type('application/json');
+        const known = answers.find(request.url, state);
+        if (known) return reply.send(known);
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
         const next = nextPage(rows, request.query.limit);
-        return presentList(reply, { rows, next, isStored: resource.isStored, log: request.log });
+        const answer = toListAnswer({ rows, next, isStored: resource.isStored, log: request.log });
+        answers.keep(request.url, state, answer);
+        return reply.send(answer);
       },
     });
 

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
+import type { DocumentQueries } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAct } from './log-official-act.ts';
@@ -12,6 +13,7 @@ export type DocumentWrites = {
   readonly transaction: Transaction<Schema>;
   readonly kind: DocumentKind;
   readonly hooks: DocumentHooks | undefined;
+  readonly queries: DocumentQueries;
 };
 
 /** Creates or changes a document; what stands already is found by a repeated request and refuses a stale one. */
@@ -48,23 +50,12 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   const { owner, id, by, ...content } = write;
   const now = Date.now();
   const first = { owner_id: owner, id, ...content, version: 1, created_at: now, updated_at: now, updated_by: by };
-  const table = tableOf(writes.kind);
-  const { numInsertedOrUpdatedRows } = await writes.transaction
-    .insertInto(table)
-    .values(first)
-    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
-    .executeTakeFirst();
+  const { numAffectedRows } = await writes.queries.insert(writes.transaction, first);
   const version = ((await lastDeletedVersion(writes, write)) ?? 0) + 1;
-  if (numInsertedOrUpdatedRows) {
-    await writes.transaction
-      .updateTable(table)
-      .set({ version })
-      .where('owner_id', '=', owner)
-      .where('id', '=', id)
-      .where('version', '<', version)
-      .execute();
-    await writes.hooks?.saved(writes.transaction, write);
+  if (numAffectedRows) {
     const row = { ...first, version };
+    if (version > 1) await writes.queries.update(writes.transaction, row);
+    await writes.hooks?.saved(writes.transaction, write);
     if (version > 1) await logOfficialAct(writes.transaction, { kind: writes.kind, act: 'restored', row, by });
     await countWrite(writes, owner);
     return { outcome: 'created', row };
@@ -75,92 +66,54 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
 };
 
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: number): Promise<WriteResult> => {
-  const { owner, id, title, type, document, by } = write;
+  const { owner, title, type, document, by } = write;
   const row = await lockRow(writes, write);
   if (!row) return { outcome: 'stale', current: null };
   if (row.version === expected + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
   const changes = { title, type, document, version: expected + 1, updated_at: Date.now(), updated_by: by };
-  const table = tableOf(writes.kind);
-  await writes.transaction.updateTable(table).set(changes).where('owner_id', '=', owner).where('id', '=', id).execute();
+  const changed = { ...row, ...changes };
+  await writes.queries.update(writes.transaction, changed);
   await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
   await writes.hooks?.saved(writes.transaction, write);
   await countWrite(writes, owner);
-  return { outcome: 'changed', row: { ...row, ...changes } };
+  return { outcome: 'changed', row: changed };
 };
 
 /**
  * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
  * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row.
  */
-const lockRow = ({ transaction, kind }: DocumentWrites, { owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
-  transaction
-    .updateTable(tableOf(kind))
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('owner_id', '=', owner)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+const lockRow = async (
+  { transaction, queries }: DocumentWrites,
+  { owner, id }: DocumentKey,
+): Promise<DocumentRow | undefined> => (await queries.lock(transaction, { owner, id })).rows[0];
 
 const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>
   row.document === document && row.updated_by === by;
 
 const keepRevision = async (
-  { transaction, kind }: DocumentWrites,
+  { transaction, kind, queries }: DocumentWrites,
   row: DocumentRow,
   deletion: Pick<RevisionRow, 'deleted_at' | 'deleted_by'>,
 ): Promise<void> => {
   const { owner_id, id, version, document, updated_at, updated_by } = row;
-  await transaction
-    .insertInto('revisions')
-    .values({ owner_id, kind, item_id: id, version, document, updated_at, updated_by, ...deletion })
-    .execute();
+  const revision = { owner_id, kind, item_id: id, version, document, updated_at, updated_by, ...deletion };
+  await queries.keep(transaction, revision);
 };
 
-/**
- * The version that a deleted document had, so that a new one counts on and no old entity tag ever matches it. One
- * statement reads both places: a purge moves it from the one to the other.
- */
+/** The version that a deleted document had, so that a new one counts on and no old entity tag ever matches it. */
 const lastDeletedVersion = async (
-  { transaction, kind }: DocumentWrites,
+  { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
 ): Promise<number | null> => {
-  const row = await transaction
-    .selectFrom((from) =>
-      from
-        .selectFrom('revisions')
-        .select('version')
-        .where('owner_id', '=', owner)
-        .where('kind', '=', kind)
-        .where('item_id', '=', id)
-        .where('deleted_at', 'is not', null)
-        .unionAll(
-          from
-            .selectFrom('deleted_versions')
-            .select('version')
-            .where('owner_id', '=', owner)
-            .where('kind', '=', kind)
-            .where('item_id', '=', id),
-        )
-        .as('deleted'),
-    )
-    .select(({ fn }) => fn.max('deleted.version').as('version'))
-    .executeTakeFirst();
-  return row?.version ?? null;
+  const { rows } = await queries.deletedVersions(transaction, { owner, id });
+  return rows.length === 0 ? null : Math.max(...rows.map(({ version }) => version));
 };
 
 /** Two writes of a whole installation's life with the same stamp are not to be expected. */
 const stampBytes = 9;
 
-const countWrite = async ({ transaction, kind }: DocumentWrites, owner: string): Promise<void> => {
-  const stamp = randomBytes(stampBytes).toString('base64url');
-  await transaction
-    .insertInto('collections')
-    .values({ owner_id: owner, kind, version: 1, stamp })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['owner_id', 'kind'])
-        .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
-    )
-    .execute();
+const countWrite = async ({ transaction, queries }: DocumentWrites, owner: string): Promise<void> => {
+  await queries.count(transaction, { owner, stamp: randomBytes(stampBytes).toString('base64url') });
 };

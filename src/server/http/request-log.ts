@@ -13,10 +13,11 @@ const isNotable = (route: string): boolean => route.startsWith('/api/');
  * the address, in which somebody may have searched for an email. The answer tells the request's id.
  */
 export const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const line = {
@@ -27,5 +28,6 @@ export const logRequests = (app: FastifyInstance): void => {
       userId: viewerIdOf(request),
     };
     request.log[isNotable(route) ? 'info' : 'debug'](line, 'answered');
+    done();
   });
 };

@@ -9,15 +9,18 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Sec-Fetch-Site or Origin; a program that sends neither carries no one else's cookie.
  */
 export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void => {
-  app.addHook('onRequest', async (request) => {
-    if (readingMethods.has(request.method) || isOwnOrigin(request, appUrl)) return;
-    throw new ProblemError({
-      status: 403,
-      code: problemCodes.foreignOrigin,
-      detail: 'The request comes from a page of another origin.',
-    });
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readingMethods.has(request.method) || isOwnOrigin(request, appUrl)) done();
+    else done(foreignOrigin());
   });
 };
+
+const foreignOrigin = (): ProblemError =>
+  new ProblemError({
+    status: 403,
+    code: problemCodes.foreignOrigin,
+    detail: 'The request comes from a page of another origin.',
+  });
 
 const isOwnOrigin = ({ headers }: FastifyRequest, appUrl: string): boolean => {
   const { origin, host } = headers;

@@ -40,7 +40,7 @@ export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed 
       const isHashed = path.startsWith(join(webDir, 'assets'));
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (path.startsWith(join(webDir, page))) reply.header('Server-Timing', timing);
-      if (isHashed && !path.endsWith('.svg')) for (const header of documentHeaders) reply.raw.removeHeader(header);
+      if (isHashed && !path.endsWith('.svg')) for (const header of documentHeaders) reply.removeHeader(header);
     },
   });
   app.setNotFoundHandler((request, reply) => {

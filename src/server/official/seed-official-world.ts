@@ -11,15 +11,15 @@ const milestone = 'official-world-seeded';
 const seed = 1;
 
 /** Writes the official world into an installation that never had one: all of it or nothing, and never twice. */
-export const seedOfficialWorld = ({ db }: Pick<Database, 'db'>): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+export const seedOfficialWorld = (database: Pick<Database, 'db' | 'commit'>): Promise<void> =>
+  database.db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('milestones')
       .values({ name: milestone, at: Date.now() })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
-    const [quests, storyLines] = [createDocumentStore({ db }, 'quests'), createStoryLineStore({ db })];
+    const [quests, storyLines] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
     const by = officialOwner;
     const world = createOfficialWorld(seed);
     for (const { id, title, type, ...rest } of world.quests) {

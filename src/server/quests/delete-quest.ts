@@ -22,7 +22,7 @@ export type QuestDeleted = { readonly result: RemoveResult; readonly changedLine
  * them, where that was not asked for or would leave one of them with too few quests.
  */
 export const deleteQuest = ({ database, quests, storyLines }: Stores, deletion: QuestDeletion): Promise<QuestDeleted> =>
-  database.db.transaction().execute(async (transaction) => {
+  database.commit(async (transaction) => {
     const result = await quests.removeIn(transaction, deletion);
     if (result.outcome !== 'removed') return { result, changedLines: [] };
     const rows = await linesHolding(transaction, deletion);

@@ -19,7 +19,10 @@ export type Decided = { readonly row: SubmissionRow; readonly officialised: read
  * Decides a waiting submission, in one transaction with the official copies that an approval makes. Of two reviewers
  * one decides; the other is told who did (409). The same decision of the same reviewer again finds itself.
  */
-export const decide = async (database: Pick<Database, 'db'>, { id, body, reviewer }: Deciding): Promise<Decided> => {
+export const decide = async (
+  database: Pick<Database, 'db' | 'commit'>,
+  { id, body, reviewer }: Deciding,
+): Promise<Decided> => {
   const { verdict: state, reason } = body;
   const decided_by = shownName({ display_name: reviewer.name, email: reviewer.email });
   const breach = checkReason(state, reason);

@@ -1,0 +1,116 @@
+import { sql, type Transaction } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eachDatabase, embeddedDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
+import type { Act } from './commit-together.ts';
+import type { Database } from './database.ts';
+import type { Schema } from './schema.ts';
+
+let database: Database;
+let address: DatabaseAddress;
+
+const startAfresh = (testDatabase: TestDatabase): void =>
+  beforeEach(async () => {
+    address = await testDatabase.create();
+    database = await testDatabase.open(address);
+  });
+
+/** Writes a row under a name; refused where it stands already. */
+const note =
+  (name: string): Act<string> =>
+  async (transaction) => {
+    await transaction.insertInto('milestones').values({ name, at: 0 }).execute();
+    return name;
+  };
+
+const fail: Act<never> = async (transaction) => {
+  await note('half')(transaction);
+  throw new Error('It was not to be.');
+};
+
+const endTransaction: Act<never> = async (transaction) => {
+  await sql`rollback`.execute(transaction);
+  throw new Error('There is no room.');
+};
+
+const names = async ({ db }: Database): Promise<string[]> =>
+  (await db.selectFrom('milestones').select('name').orderBy('name').execute()).map(({ name }) => name);
+
+eachDatabase('acts that are committed', (testDatabase) => {
+  startAfresh(testDatabase);
+
+  test('at once are each done whole or not at all', async () => {
+    const acts = [note('a'), fail, note('b'), note('a'), note('c')];
+    const outcomes = await Promise.allSettled(acts.map((act) => database.commit<unknown>(act)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(outcomes[1]).toMatchObject({ reason: { message: 'It was not to be.' } });
+    expect(await names(database)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('stand for everybody once they are answered', async () => {
+    const other = await testDatabase.open(address);
+    const seen = ['a', 'b', 'c'].map(async (name) => {
+      await database.commit(note(name));
+      expect(await names(other)).toContain(name);
+    });
+    await Promise.all(seen);
+  });
+
+  test('alone fail alone', async () => {
+    await expect(database.commit(fail)).rejects.toThrow('It was not to be.');
+    expect(await database.commit(note('a'))).toBe('a');
+    expect(await names(database)).toEqual(['a']);
+  });
+});
+
+describe('acts that come at the same time to the embedded file', () => {
+  startAfresh(embeddedDatabase());
+
+  test('share a transaction in the order they came, and none is answered before its end', async () => {
+    const log: string[] = [];
+    const transactions = new Set<Transaction<Schema>>();
+    const act = async (name: string): Promise<void> => {
+      await database.commit(async (transaction) => {
+        transactions.add(transaction);
+        await note(name)(transaction);
+        log.push(`${name} written`);
+      });
+      log.push(`${name} answered`);
+    };
+    await Promise.all(['a', 'b', 'c'].map(act));
+    expect(transactions.size).toBe(1);
+    expect(log).toEqual(['a written', 'b written', 'c written', 'a answered', 'b answered', 'c answered']);
+  });
+
+  test('while others are written go with the next', async () => {
+    const transactions = new Set<Transaction<Schema>>();
+    const later: Promise<void>[] = [];
+    const keep = (name: string) =>
+      database.commit(async (transaction) => {
+        transactions.add(transaction);
+        await note(name)(transaction);
+      });
+    await database.commit(async (transaction) => {
+      transactions.add(transaction);
+      later.push(keep('b'), keep('c'));
+      await note('a')(transaction);
+    });
+    await Promise.all(later);
+    expect(transactions.size).toBe(2);
+    expect(await names(database)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('are done though one of them ends the transaction, as a full disk does', async () => {
+    const outcomes = await Promise.allSettled(
+      [note('a'), endTransaction, note('b')].map((act) => database.commit(act)),
+    );
+    expect(outcomes).toMatchObject([{ value: 'a' }, { reason: { message: 'There is no room.' } }, { value: 'b' }]);
+    expect(await names(database)).toEqual(['a', 'b']);
+  });
+
+  test('all learn that no transaction could begin', async () => {
+    await database.ping();
+    await database.close();
+    const outcomes = await Promise.allSettled([database.commit(note('a')), database.commit(note('b'))]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  });
+});

@@ -1,0 +1,96 @@
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What is to be written or not at all; it may be done again where the transaction that it shared failed. */
+export type Act<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
+
+/** Does an act in a transaction and tells its result once that is committed. */
+export type Commit = <Result>(act: Act<Result>) => Promise<Result>;
+
+/** Each act in a transaction of its own. */
+export const commitAlone =
+  (db: Kysely<Schema>): Commit =>
+  (act) =>
+    db.transaction().execute(act);
+
+type Waiting = {
+  readonly act: Act<unknown>;
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Acts in one transaction at most, so that nobody waits for too many others. */
+const mostTogether = 64;
+
+/**
+ * For a database that commits one transaction after the other: acts that came meanwhile share the next, in the order they
+ * came, since a commit's way to the disk takes as long for many as for one (docs/decisions/009-shared-commits.md).
+ */
+export const createCommitTogether = (db: Kysely<Schema>): Commit => {
+  const waiting: Waiting[] = [];
+  let isDue = false;
+
+  /** After all requests that have arrived were read: a lone one waits for nobody. */
+  const begin = (): void => {
+    if (isDue || waiting.length === 0) return;
+    isDue = true;
+    setImmediate(() => void commitNext());
+  };
+
+  const commitNext = async (): Promise<void> => {
+    await settle(db, waiting.splice(0, mostTogether));
+    isDue = false;
+    begin();
+  };
+
+  return <Result>(act: Act<Result>) => {
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    waiting.push({ act, resolve, reject });
+    begin();
+    return promise as Promise<Result>;
+  };
+};
+
+/** Where the shared transaction fails, each act is done alone: it may be one of them that can't be written. */
+const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<void> => {
+  const results = batch.length > 1 ? await commitAll(db, batch) : null;
+  for (const [index, { act, resolve, reject }] of batch.entries()) {
+    const result = results?.[index] ?? (await outcomeOf(() => db.transaction().execute(act)));
+    if (result.status === 'fulfilled') resolve(result.value);
+    else reject(result.reason);
+  }
+};
+
+type Outcome = PromiseSettledResult<unknown>;
+
+/** The outcome of each act; null where their transaction began and failed. */
+const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<Outcome[] | null> => {
+  const results: Outcome[] = [];
+  let hasBegun = false;
+  const together = await outcomeOf(() =>
+    db.transaction().execute(async (transaction) => {
+      hasBegun = true;
+      for (const { act } of batch) results.push(await doInSavepoint(transaction, act));
+    }),
+  );
+  if (together.status === 'fulfilled') return results;
+  return hasBegun ? null : batch.map(() => together);
+};
+
+/** An act that fails leaves nothing, and the others as they are. Where it ended the transaction, this throws. */
+const doInSavepoint = async (transaction: Transaction<Schema>, act: Act<unknown>): Promise<Outcome> => {
+  await transaction.executeQuery(savepoint);
+  const result = await outcomeOf(() => act(transaction));
+  if (result.status === 'rejected') await transaction.executeQuery(rollback);
+  await transaction.executeQuery(release);
+  return result;
+};
+
+const savepoint = CompiledQuery.raw('savepoint act');
+const rollback = CompiledQuery.raw('rollback to act');
+const release = CompiledQuery.raw('release act');
+
+const outcomeOf = async (act: () => Promise<unknown>): Promise<Outcome> => {
+  const [outcome] = await Promise.allSettled([act()]);
+  return outcome;
+};

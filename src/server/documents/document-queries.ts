@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import { prepareQuery } from '#server/db/prepare-query.ts';
+import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
+import { tableOf, type DocumentKey } from './document.ts';
+
+export type DocumentQueries = ReturnType<typeof prepareReads> & ReturnType<typeof prepareWrites>;
+
+/** What is asked and written of one kind of document with every request. */
+export const prepareDocumentQueries = (db: Kysely<Schema>, kind: DocumentKind): DocumentQueries => ({
+  ...prepareReads(db, kind),
+  ...prepareWrites(db, kind),
+});
+
+const prepareReads = (db: Kysely<Schema>, kind: DocumentKind) => {
+  const table = tableOf(kind);
+  return {
+    one: prepareQuery(({ owner, id }: DocumentKey) =>
+      db.selectFrom(table).selectAll().where('owner_id', '=', owner).where('id', '=', id),
+    ),
+    first: prepareQuery(({ owner, limit }: { owner: string; limit: number }) =>
+      db.selectFrom(table).selectAll().where('owner_id', '=', owner).orderBy('created_at').orderBy('id').limit(limit),
+    ),
+    state: prepareQuery(({ owner }: { owner: string }) =>
+      db.selectFrom('collections').select(['version', 'stamp']).where('owner_id', '=', owner).where('kind', '=', kind),
+    ),
+    /** One statement reads both places: a purge moves the version from the one to the other. */
+    deletedVersions: prepareQuery(({ owner, id }: DocumentKey) => {
+      const versionsIn = (place: 'revisions' | 'deleted_versions') =>
+        db
+          .selectFrom(place)
+          .select('version')
+          .where('owner_id', '=', owner)
+          .where('kind', '=', kind)
+          .where('item_id', '=', id);
+      return versionsIn('revisions').where('deleted_at', 'is not', null).unionAll(versionsIn('deleted_versions'));
+    }),
+  };
+};
+
+const prepareWrites = (db: Kysely<Schema>, kind: DocumentKind) => {
+  const table = tableOf(kind);
+  return {
+    insert: prepareQuery((row: DocumentRow) =>
+      db
+        .insertInto(table)
+        .values({
+          owner_id: row.owner_id,
+          id: row.id,
+          title: row.title,
+          type: row.type,
+          document: row.document,
+          version: row.version,
+          created_at: row.created_at,
+          updated_at: row.updated_at,
+          updated_by: row.updated_by,
+        })
+        .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing()),
+    ),
+    update: prepareQuery((row: DocumentRow) =>
+      db
+        .updateTable(table)
+        .set({
+          title: row.title,
+          type: row.type,
+          document: row.document,
+          version: row.version,
+          updated_at: row.updated_at,
+          updated_by: row.updated_by,
+        })
+        .where('owner_id', '=', row.owner_id)
+        .where('id', '=', row.id),
+    ),
+    keep: prepareQuery((row: RevisionRow) =>
+      db.insertInto('revisions').values({
+        owner_id: row.owner_id,
+        kind,
+        item_id: row.item_id,
+        version: row.version,
+        document: row.document,
+        updated_at: row.updated_at,
+        updated_by: row.updated_by,
+        deleted_at: row.deleted_at,
+        deleted_by: row.deleted_by,
+      }),
+    ),
+    count: prepareQuery(({ owner, stamp }: { owner: string; stamp: string }) =>
+      db
+        .insertInto('collections')
+        .values({ owner_id: owner, kind, version: 1, stamp })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['owner_id', 'kind'])
+            .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
+        ),
+    ),
+    lock: prepareQuery(({ owner, id }: DocumentKey) =>
+      db
+        .updateTable(table)
+        .set(({ ref }) => ({ version: ref('version') }))
+        .where('owner_id', '=', owner)
+        .where('id', '=', id)
+        .returningAll(),
+    ),
+  };
+};
