@@ -1,5 +1,26 @@
 import { defineConfig } from '@playwright/test';
 
+/**
+ * What Chromium leaves out. The first two are popups of the address bar, each a page of its own that loads anew with every
+ * page of a test. This takes the place of Playwright's own list, so those of it that concern a local server follow.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Chromium comes from Debian's packages: scripts/test.ts installs it where it may. */
 export default defineConfig({
   testDir: 'e2e',
@@ -21,8 +42,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
   },
 });

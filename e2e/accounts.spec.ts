@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleWideAndNarrow, narrow, wide } from './accessibility.ts';
 import { expect, signUpByApi, test, waitForMail } from './running-product.ts';
 
 const breakTime = "Taking a break? We'll be here for your grand return!";
@@ -205,10 +205,6 @@ const screens: Record<string, (page: Page) => Promise<Locator>> = {
     await page.goto('/resetpassword#token=some');
     return page.getByLabel('New password');
   },
-  'the notice for a guest': async (page) => {
-    await page.goto('/dashboard');
-    return page.getByRole('heading', { name: 'Please sign in' });
-  },
   'the account': async (page) => {
     await signUpByApi(page);
     await page.goto('/dashboard/account');
@@ -222,9 +218,15 @@ const screens: Record<string, (page: Page) => Promise<Locator>> = {
   },
 };
 
-for (const width of [1440, 390])
-  for (const [name, open] of Object.entries(screens))
-    test(`axe finds no fault with ${name}, ${width} wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await expectAccessible(page, await open(page));
-    });
+for (const size of [wide, narrow])
+  test(`axe finds no fault with the notice for a guest before it leads on, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto('/dashboard');
+    await expectAccessible(page, page.getByRole('heading', { name: 'Please sign in' }));
+  });
+
+for (const [name, open] of Object.entries(screens))
+  test(`axe finds no fault with ${name}, on a wide and a narrow screen`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await expectAccessibleWideAndNarrow(page, await open(page));
+  });

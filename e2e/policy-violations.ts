@@ -1,33 +1,25 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** What the pages of a test did against the content security policy. */
 export type PolicyWatch = { end(): Promise<readonly string[]> };
 
-declare global {
-  interface Window {
-    /** Given to every page of a browser test. */
-    noteViolation(said: string): void;
-  }
-}
+/** Begins the words in the console that `noteConsole` takes up. */
+const mark = 'Against the content security policy:';
 
-/** Watches every context that a browser opens from now on, with all its pages and its service worker. */
+/** Watches every context that a browser opens from now on, with all its pages, their frames and its service worker. */
 export const watchPolicy = (browser: Browser): PolicyWatch => {
   const found: string[] = [];
   const preparations: Promise<unknown>[] = [];
-  const noteConsole = (said: { text(): string }): void => {
-    if (said.text().includes('Content Security Policy')) found.push(said.text());
-  };
-  const prepare = async (context: BrowserContext): Promise<void> => {
-    await context.exposeFunction('noteViolation', (said: string) => void found.push(said));
-    await context.addInitScript(tellViolations);
+  const noteConsole = (said: Pick<ConsoleMessage, 'text'>): void => {
+    if (said.text().startsWith(mark)) found.push(said.text());
   };
   const watch = (context: BrowserContext): void => {
     context.on('console', noteConsole);
+    preparations.push(context.addInitScript(tellViolations).catch(ignoreGone));
     context.on('serviceworker', (worker) => {
       worker.on('console', noteConsole);
-      preparations.push(worker.evaluate(tellInConsole).catch(ignoreGone));
+      preparations.push(worker.evaluate(tellViolations).catch(ignoreGone));
     });
-    preparations.push(prepare(context).catch(ignoreGone));
   };
   browser.on('context', watch);
   return {
@@ -39,15 +31,9 @@ export const watchPolicy = (browser: Browser): PolicyWatch => {
   };
 };
 
-/** Runs in every page: the console doesn't tell of what a script was refused and hides. */
-const tellViolations = (): void =>
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
-    window.noteViolation(`${violatedDirective} by ${blockedURI} in ${sourceFile}`),
-  );
-
-/** Runs in a service worker, whose console doesn't tell by itself. */
-const tellInConsole = `self.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-  console.error('Content Security Policy', violatedDirective, blockedURI))`;
+/** Runs in every page and service worker. The browser's own words leave out what a script tries and catches, such as `eval`. */
+const tellViolations = `addEventListener('securitypolicyviolation', (violation) =>
+  console.error('${mark}', violation.effectiveDirective, 'by', violation.blockedURI, 'in', violation.sourceFile))`;
 
 /** What is closed already, with its test or before, has nothing to watch. */
 const ignoreGone = (error: unknown): void => {

@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { anOwnedQuest, aQuest, aQuestId } from '#test-support/builders.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleWideAndNarrow, narrow } from './accessibility.ts';
 import { expect, signUpByApi, test } from './running-product.ts';
 
 const address = '/dashboard/quests/your_quests';
-const narrow = { width: 390, height: 844 };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (where: Page | Locator, name: string) => where.getByLabel(name, { exact: true });
@@ -213,39 +212,38 @@ test('the browser goes back and forth between what was open', async ({ page }) =
   await expect(heading(page, 'The first quest')).toBeVisible();
 });
 
-for (const [size, viewport] of Object.entries({ wide: { width: 1440, height: 900 }, narrow }))
-  test.describe(`on a ${size} screen`, () => {
-    test.use({ viewport });
+test.describe('on a wide and a narrow screen', () => {
+  test.use({ viewport: narrow });
 
-    test('the list and the view are accessible', async ({ page }) => {
-      await openStored(page, '');
-      await expectAccessible(page, button(page, 'The first quest'));
-      await button(page, 'The first quest').click();
-      await expectAccessible(page, heading(page, 'The first quest'));
-      await page.goto(`${address}?quest=quest_unknown1`);
-      await expectAccessible(page, heading(page, 'There is no such quest'));
-    });
-
-    test('the editor, its suggestions and a notice are accessible', async ({ page }) => {
-      await openStored(page, '?quest={id}&mode=edit');
-      await field(page, 'Title').fill('the');
-      await expectAccessible(page, page.getByRole('listbox'));
-      await page.keyboard.press('Escape');
-      await button(page, 'Save Changes').click();
-      await expectAccessible(page, page.getByRole('alert'));
-    });
-
-    test('the dialogs are accessible', async ({ page }) => {
-      await openStored(page, '?quest={id}&mode=edit');
-      await button(page, 'Delete Quest').click();
-      await expectAccessible(page, page.getByRole('dialog'));
-      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-      await page.route('**/api/owners/**', (route) => route.abort());
-      await button(page, 'Save Changes').click();
-      const dialog = await confirm(page, 'Save Changes');
-      await expectAccessible(page, dialog.getByRole('button', { name: 'Close' }));
-    });
+  test('the list and the view are accessible', async ({ page }) => {
+    await openStored(page, '');
+    await expectAccessibleWideAndNarrow(page, button(page, 'The first quest'));
+    await button(page, 'The first quest').click();
+    await expectAccessibleWideAndNarrow(page, heading(page, 'The first quest'));
+    await page.goto(`${address}?quest=quest_unknown1`);
+    await expectAccessibleWideAndNarrow(page, heading(page, 'There is no such quest'));
   });
+
+  test('the editor, its suggestions and a notice are accessible', async ({ page }) => {
+    await openStored(page, '?quest={id}&mode=edit');
+    await field(page, 'Title').fill('the');
+    await expectAccessibleWideAndNarrow(page, page.getByRole('listbox'));
+    await page.keyboard.press('Escape');
+    await button(page, 'Save Changes').click();
+    await expectAccessibleWideAndNarrow(page, page.getByRole('alert'));
+  });
+
+  test('the dialogs are accessible', async ({ page }) => {
+    await openStored(page, '?quest={id}&mode=edit');
+    await button(page, 'Delete Quest').click();
+    await expectAccessibleWideAndNarrow(page, page.getByRole('dialog'));
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.route('**/api/owners/**', (route) => route.abort());
+    await button(page, 'Save Changes').click();
+    const dialog = await confirm(page, 'Save Changes');
+    await expectAccessibleWideAndNarrow(page, dialog.getByRole('button', { name: 'Close' }));
+  });
+});
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: narrow });

@@ -8,15 +8,19 @@ import PostalMime, { type Email } from 'postal-mime';
 import { authRoutes, type SessionUser } from '#contract/auth.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { startProduct } from '#test-support/product-process.ts';
+import { watchPolicy } from './policy-violations.ts';
 
 type Product = { readonly url: string; readonly mailFolder: string };
 
 type WorkerFixtures = { product: Product };
-type TestFixtures = { mailFolder: string };
+type TestFixtures = { mailFolder: string; keptPolicy: undefined };
 
 const projectFolder = dirname(import.meta.dirname);
 
-/** Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own. */
+/**
+ * Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own.
+ * A test fails, too, where one of its pages did what the content security policy forbids.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
@@ -30,6 +34,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   mailFolder: ({ product }, use) => use(product.mailFolder),
+  keptPolicy: [
+    async ({ browser }, use) => {
+      const watch = watchPolicy(browser);
+      await use(undefined);
+      expect(await watch.end()).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };

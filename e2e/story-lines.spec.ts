@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders } from '#contract/versions.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleWideAndNarrow, narrow } from './accessibility.ts';
 import { expect, test } from './running-product.ts';
 import {
   bell,
@@ -266,23 +266,25 @@ test('a story line is deleted, its quests stay', async ({ page }) => {
   expect((await page.request.get(questAddress(owner, idOf(bell)))).status()).toBe(200);
 });
 
-for (const width of [1440, 390])
-  test(`axe finds nothing wrong with any state, ${width} wide`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
-    const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
-    await page.goto(screenAddress);
-    await expectAccessible(page, page.getByRole('button', { name: 'The drowned bell' }));
-    await page.goto(`${screenAddress}?storyLine=${id}`);
-    await expectAccessible(page, card(page, bell));
-    await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-    await listed(page).getByRole('button', { name: lantern }).click();
-    await expectAccessible(page, page.getByRole('button', { name: `Remove prerequisite ${bell}` }));
-    await page.getByLabel('Title').fill('');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectAccessible(page, page.getByRole('alert'));
-    await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
-    await dialog(page, 'Add Quest To Storyline').getByRole('button', { name: wolves }).click();
-    await expectAccessible(page, dialog(page, 'Add Quest To Storyline').getByRole('heading', { name: wolves }));
-  });
+test('axe finds nothing wrong with any state, on a wide and a narrow screen', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(narrow);
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(screenAddress);
+  await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: 'The drowned bell' }));
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await expectAccessibleWideAndNarrow(page, card(page, bell));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await listed(page).getByRole('button', { name: lantern }).click();
+  await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: `Remove prerequisite ${bell}` }));
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectAccessibleWideAndNarrow(page, page.getByRole('alert'));
+  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+  await dialog(page, 'Add Quest To Storyline').getByRole('button', { name: wolves }).click();
+  await expectAccessibleWideAndNarrow(
+    page,
+    dialog(page, 'Add Quest To Storyline').getByRole('heading', { name: wolves }),
+  );
+});

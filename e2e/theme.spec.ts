@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessibleWideAndNarrow, narrow } from './accessibility.ts';
 import { expect, signUpByApi, test } from './running-product.ts';
 import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from './story-line-steps.ts';
 
@@ -39,28 +39,31 @@ test('the theme of the device is followed', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-for (const width of [1280, 360])
-  test(`axe finds nothing wrong with the light theme, ${width} wide`, async ({ page, context, baseURL }) => {
-    test.slow();
-    await context.addCookies([{ name: 'runeloom-theme', value: 'light', url: baseURL ?? '' }]);
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/signin');
-    await expectAccessible(page, page.getByRole('button', { name: 'Log in' }));
-    const { owner, idOf } = await openWithQuests(page, bell, lantern);
-    const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
-    await page.goto('/dashboard/quests');
-    await expectAccessible(page, page.getByRole('heading', { name: 'Where to' }));
-    const quest = `/dashboard/quests/your_quests?quest=${idOf(bell)}`;
-    await page.goto(quest);
-    await expectAccessible(page, page.getByRole('button', { name: 'Edit Quest' }));
-    await page.goto(`${quest}&mode=edit`);
-    await page.getByLabel('Title').fill('');
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await expectAccessible(page, page.getByRole('alert'));
-    await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-    await expectAccessible(page, card(page, bell));
-    await page.getByRole('button', { name: 'Delete Story Line' }).click();
-    await expectAccessible(page, page.getByRole('dialog', { name: 'Delete Story Line' }));
-    await page.goto('/dashboard/account');
-    await expectAccessible(page, page.getByRole('heading', { name: 'Delete account' }));
-  });
+test('axe finds nothing wrong with the light theme, on a wide and a narrow screen', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.slow();
+  await context.addCookies([{ name: 'runeloom-theme', value: 'light', url: baseURL ?? '' }]);
+  await page.setViewportSize(narrow);
+  await page.goto('/signin');
+  await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: 'Log in' }));
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto('/dashboard/quests');
+  await expectAccessibleWideAndNarrow(page, page.getByRole('heading', { name: 'Where to' }));
+  const quest = `/dashboard/quests/your_quests?quest=${idOf(bell)}`;
+  await page.goto(quest);
+  await expectAccessibleWideAndNarrow(page, page.getByRole('button', { name: 'Edit Quest' }));
+  await page.goto(`${quest}&mode=edit`);
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expectAccessibleWideAndNarrow(page, page.getByRole('alert'));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await expectAccessibleWideAndNarrow(page, card(page, bell));
+  await page.getByRole('button', { name: 'Delete Story Line' }).click();
+  await expectAccessibleWideAndNarrow(page, page.getByRole('dialog', { name: 'Delete Story Line' }));
+  await page.goto('/dashboard/account');
+  await expectAccessibleWideAndNarrow(page, page.getByRole('heading', { name: 'Delete account' }));
+});
