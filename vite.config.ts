@@ -1,12 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What only editors and dialogs take stays with them, however many of them there are. */
+const isShared = (id: string): boolean =>
+  !/downshift|compute-scroll-into-view|prop-types|suggest-field|\/(?:history|conflict|merge|editor|reference)\//.test(
+    id,
+  );
+
 export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A schema does nothing but be: whoever takes an address from a contract need not take its schemas along.
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every start needs comes in one file, and what most screens share in another: each file has its headers.
+            { name: 'start', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 4, test: isShared, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': { target: `http://localhost:${process.env['PORT'] ?? 3000}`, changeOrigin: false } },

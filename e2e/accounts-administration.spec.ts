@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { accountRoutes } from '#contract/account.ts';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { userRoutes } from '#contract/users.ts';
 import { expectAccessibleWideAndNarrow, narrow } from './accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test, waitForMail, type Account } from './running-product.ts';

@@ -1,4 +1,4 @@
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { expect, signUpByApi, test, waitForMail } from './running-product.ts';
 
 test('an account made over the API is signed in in the browser', async ({ page }) => {

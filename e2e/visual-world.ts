@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { submissionAddress, type SubmissionBody } from '#contract/submissions.ts';

@@ -16,7 +16,7 @@ const keepFeatures = ['kern', 'lnum', 'tnum'];
 /** Cuts from each font the part that every screen needs. Run by hand after a font was exchanged; the cuts are kept. */
 for (const { source, cut } of fonts) {
   const whole = await readFile(inProject('node_modules', `${source}.woff2`));
-  const part = await subsetFont(whole, basic, { targetFormat: 'woff2', keepFeatures });
+  const part = await subsetFont(whole, basic, { targetFormat: 'woff2', keepFeatures, noHinting: true });
   await writeFile(inProject('src', 'web', 'shared', 'fonts', `${cut}-basic.woff2`), part);
   process.stdout.write(`${cut}: ${whole.length} to ${part.length} bytes\n`);
 }

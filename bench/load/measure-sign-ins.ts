@@ -1,4 +1,4 @@
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import { testPassword } from '#test-support/running-app.ts';

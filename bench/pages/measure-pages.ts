@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';

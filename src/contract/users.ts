@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text.ts';
-import { rank } from '#domain/user.ts';
+import { rank } from '#domain/rank.ts';
 
 /** What administrators see of accounts and do to them. */
 export const userRoutes = {

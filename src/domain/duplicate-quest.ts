@@ -1,7 +1,7 @@
 import { questContentOf } from './content-of.ts';
 import { limits } from './limits.ts';
 import type { QuestContent } from './quest.ts';
-import { toFieldText } from './text.ts';
+import { toFieldText } from './field-text.ts';
 
 /** What a copy of a quest begins with: all that it says, under a title of its own that is cut where it grows too long. */
 export const duplicateQuest = (quest: QuestContent): QuestContent => ({

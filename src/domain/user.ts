@@ -1,11 +1,5 @@
-import * as z from 'zod/mini';
 import type { Breach } from './breach.ts';
 import { limits } from './limits.ts';
-
-/** Whoever writes quests is a designer; an administrator also keeps the official content and the accounts. */
-export const ranks = ['default', 'administrator'] as const;
-export const rank = z.enum(ranks);
-export type Rank = z.infer<typeof rank>;
 
 /** The owner of official content; no account can have this id. */
 export const officialOwner = 'official';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';

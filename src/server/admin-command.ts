@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { ranks, type Rank } from '#domain/user.ts';
+import { ranks, type Rank } from '#domain/rank.ts';
 import { normaliseEmail } from './auth/attempt-keys.ts';
 import { countUnreadable } from './auth/second-factor/count-unreadable.ts';
 import type { BackupSums } from './backup/backup-format.ts';

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { problemCodes, problemMediaType, type Problem } from '#contract/problem.ts';
+import { problemCodes, problemMediaType } from '#contract/problem-codes.ts';
+import type { Problem } from '#contract/problem.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';

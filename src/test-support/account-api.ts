@@ -1,4 +1,5 @@
-import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SessionUser } from '#contract/auth.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 
 export const rowan: SessionUser = {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod';
-import { authRoutes, type SessionUser, type signInBody, type signUpBody } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SessionUser, signInBody, signUpBody } from '#contract/auth.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SessionUser } from '#contract/auth.ts';
 import { testPassword } from './running-app.ts';
 
 /** Somebody with an account of their own and the cookie of a session. */

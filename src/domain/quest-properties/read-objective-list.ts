@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
 import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
-import { toFieldText } from '#domain/text.ts';
+import { toFieldText } from '#domain/field-text.ts';
 import { kindOf, type AnyPropertyKind, type Objective } from './registry.ts';
 
 /** A line of a list: the objective that it makes, or what is wrong with it. */

@@ -1,12 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  authRoutes,
-  changePasswordBody,
-  passwordBody,
-  statusAnswer,
-  successAnswer,
-  updateUserBody,
-} from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { changePasswordBody, passwordBody, statusAnswer, successAnswer, updateUserBody } from '#contract/auth.ts';
 import { checkNewPassword } from '#domain/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/user.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';

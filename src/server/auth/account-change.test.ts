@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { accountRoutes } from '#contract/account.ts';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';

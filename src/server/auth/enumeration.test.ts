@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp } from '#test-support/running-app.ts';
 

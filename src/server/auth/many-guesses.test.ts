@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type RequestParts, type TestApp } from '#test-support/running-app.ts';
 import { attemptLimits } from './sign-in-limits.ts';

@@ -1,11 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  authRoutes,
-  passwordResetAnswer,
-  requestPasswordResetBody,
-  resetPasswordBody,
-  statusAnswer,
-} from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { passwordResetAnswer, requestPasswordResetBody, resetPasswordBody, statusAnswer } from '#contract/auth.ts';
 import { checkNewPassword, isEmailShaped } from '#domain/sign-up-rules.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';

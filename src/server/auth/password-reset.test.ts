@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { createMailer, type MailMessage } from '#server/mail/mailer.ts';
 import { eachDatabase } from '#test-support/databases.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/running-app.ts';
 

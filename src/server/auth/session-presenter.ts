@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SessionAnswer, SessionUser } from '#contract/auth.ts';
-import { rank } from '#domain/user.ts';
+import { rank } from '#domain/rank.ts';
 
 /** What sessions tell of a user, for where better-auth's types don't know our fields. */
 export const knownUser = z.object({

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase, embeddedDatabase, onPostgres } from '#test-support/databases.ts';
 import {
   startTestApp,

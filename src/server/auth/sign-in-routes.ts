@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { authRoutes, sessionAnswer, signInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { sessionAnswer, signInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { acceptEmptyBodies } from './accept-empty-bodies.ts';

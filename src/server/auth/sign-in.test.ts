@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { eachDatabase, embeddedDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type Visitor } from '#test-support/running-app.ts';

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { authRoutes, signedInAnswer, signUpBody } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { signedInAnswer, signUpBody } from '#contract/auth.ts';
 import { checkSignUp } from '#domain/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/user.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword } from '#test-support/running-app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type TestApp } from '#test-support/running-app.ts';

@@ -1,6 +1,6 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 
 /**
  * No session begins for a suspended account. Reads through the endpoint's own adapter: a sign-up holds the database's

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problem.ts';
-import type { Rank } from '#domain/user.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
+import type { Rank } from '#domain/rank.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { runAdminCommand } from '#server/admin-command.ts';

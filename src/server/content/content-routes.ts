@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDocument, contentRoutes, type ContentToken } from '#contract/content.ts';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { officialOwner } from '#domain/user.ts';
 import { checkSecondFactor } from '#server/auth/require-administrator.ts';
 import type { Viewer } from '#server/auth/viewer.ts';

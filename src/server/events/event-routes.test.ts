@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eventsAddress, type Change } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';

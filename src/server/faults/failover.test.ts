@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { problemMediaType } from '#contract/problem.ts';
+import { problemMediaType } from '#contract/problem-codes.ts';
 import { faultRounds, startServer, timeFor } from '#test-support/fault-rounds.ts';
 import { startPostgresPair } from '#test-support/postgres-pair.ts';
 import { findPostgres } from '#test-support/postgres-server.ts';

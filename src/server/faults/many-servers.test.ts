@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/user.ts';

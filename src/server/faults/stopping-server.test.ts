@@ -3,7 +3,7 @@ import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase, embeddedDatabase, type TestDatabase } from '#test-support/databases.ts';
 import { startServer, timeFor } from '#test-support/fault-rounds.ts';
 import { testPassword } from '#test-support/running-app.ts';

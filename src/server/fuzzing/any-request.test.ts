@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { problemMediaType } from '#contract/problem.ts';
+import { problemMediaType } from '#contract/problem-codes.ts';
 import { operationsOf } from '#test-support/api-operations.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sessionAddress } from '#contract/account.ts';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eventsAddress } from '#contract/events.ts';
-import { problemMediaType } from '#contract/problem.ts';
+import { problemMediaType } from '#contract/problem-codes.ts';
 import { creditAddress, decisionAddress } from '#contract/submissions.ts';
 import { userAddress, userRoutes } from '#contract/users.ts';
 import { changeAccount } from '#server/users/change-account.ts';

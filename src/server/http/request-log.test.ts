@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';

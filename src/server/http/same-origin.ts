@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { ProblemError } from '#server/errors.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

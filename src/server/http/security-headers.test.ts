@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountRoutes } from '#contract/account.ts';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { embeddedDatabase } from '#test-support/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/running-app.ts';

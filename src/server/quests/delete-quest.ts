@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
 import type { StoryLine } from '#domain/story-line.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { isSubmissionId, titleOf } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';

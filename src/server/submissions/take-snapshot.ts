@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
 import { quest, type Quest } from '#domain/quest.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountRoutes, sessionAddress, type DeviceSession } from '#contract/account.ts';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type Visitor } from '#test-support/running-app.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';

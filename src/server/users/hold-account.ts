@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql, type Transaction } from 'kysely';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';

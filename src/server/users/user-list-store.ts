@@ -1,5 +1,5 @@
 import type { ListedUser, UserList } from '#contract/users.ts';
-import { rank } from '#domain/user.ts';
+import { rank } from '#domain/rank.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/schema.ts';

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { accountRoutes } from '#contract/account.ts';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
 import { eventsAddress } from '#contract/events.ts';
-import type { Rank } from '#domain/user.ts';
+import type { Rank } from '#domain/rank.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import type { SignedIn, TestApp } from '#test-support/running-app.ts';
 import { rightPrecondition } from './any-headers.ts';

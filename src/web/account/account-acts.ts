@@ -1,23 +1,12 @@
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { request } from '#web/shared/api.ts';
-import { logError } from '#web/shared/log.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { sessionMessages } from '#web/shared/session-notice.ts';
-import { leave, refreshSession } from '#web/shared/session.ts';
+import { leave } from '#web/shared/session-acts.ts';
+import { refreshSession } from '#web/shared/session.ts';
 import { deviceSessionsQuery } from './settings/session-acts.ts';
 
-type PasswordReset = { readonly token: string; readonly newPassword: string };
 type PasswordChange = { readonly currentPassword: string; readonly newPassword: string };
-
-export const requestPasswordReset = async ({ email }: { readonly email: string }): Promise<void> => {
-  await request('POST', authRoutes.requestPasswordReset, { body: { email } });
-};
-
-/** Sets the password of whoever holds the mailed token, which ends every session of the account, this one included. */
-export const resetPassword = async (reset: PasswordReset): Promise<void> => {
-  await request('POST', authRoutes.resetPassword, { body: reset });
-  await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
-};
 
 export const changeDisplayName = async (name: string): Promise<void> => {
   await request('POST', authRoutes.updateUser, { body: { name } });

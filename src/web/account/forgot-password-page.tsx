@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { TextField } from '#web/shared/text-field.tsx';
-import { requestPasswordReset } from './account-acts.ts';
+import { requestPasswordReset } from './password-reset-acts.ts';
 import { EntryWindow } from './entry-window.tsx';
 import { toFailureCode } from './form/failure-text.ts';
 import { FormOutcome } from './form/form-outcome.tsx';

@@ -6,7 +6,7 @@ import { refusal } from '#test-support/fake-api.ts';
 import { request } from '#web/shared/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { checkTypes, useSessionNotice } from '#web/shared/session-notice.ts';
-import { signOut } from '#web/shared/session.ts';
+import { signOut } from '#web/shared/session-acts.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
 const wandering = "Hmm, it looks like you're wandering around as a guest.";

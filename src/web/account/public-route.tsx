@@ -1,5 +1,4 @@
-import { Activity, useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { durations } from '#domain/limits.ts';
 import { paths } from '#web/shared/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
@@ -13,13 +12,14 @@ type PublicRouteProps = {
   /** Fetch what the pages are made of to which this route leads. */
   loadHome: () => Promise<unknown>;
   loadOverview: () => Promise<unknown>;
+  children: ReactNode;
 };
 
 /**
- * Shows the routes inside it to guests. Whoever is signed in goes on to the dashboard and sees no form meanwhile;
+ * Shows what is inside it to guests. Whoever is signed in goes on to the dashboard and sees no form meanwhile;
  * whoever signs in here keeps the form in view until then. A redirect that takes its time is told.
  */
-export function PublicRoute({ loadHome, loadOverview }: PublicRouteProps) {
+export function PublicRoute({ loadHome, loadOverview, children }: PublicRouteProps) {
   const { status } = useSession();
   const { checkType, message } = useSessionNotice();
   const isLoggingIn = checkType === checkTypes.signingIn;
@@ -38,11 +38,7 @@ export function PublicRoute({ loadHome, loadOverview }: PublicRouteProps) {
   if (status === 'unreachable') return <UnreachablePage />;
   return (
     <>
-      {wasGuest && (
-        <Activity mode={isSlow ? 'hidden' : 'visible'}>
-          <Outlet />
-        </Activity>
-      )}
+      {wasGuest && <Activity mode={isSlow ? 'hidden' : 'visible'}>{children}</Activity>}
       {isSlow && (
         <NoticePage
           checkType={wasGuest ? checkTypes.signingIn : checkTypes.alreadySignedIn}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { checkNewPassword } from '#domain/sign-up-rules.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
-import { resetPassword } from './account-acts.ts';
+import { resetPassword } from './password-reset-acts.ts';
 import { EntryWindow } from './entry-window.tsx';
 import { toFailureCode } from './form/failure-text.ts';
 import { FormOutcome } from './form/form-outcome.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
-import { signIn } from '#web/shared/session.ts';
+import { signIn } from '#web/shared/session-acts.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import styles from './form/form.module.css';

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { checkSignUp, type SignUp } from '#domain/sign-up-rules.ts';
 import { Button } from '#web/shared/button.tsx';
 import { CheckField } from '#web/shared/check-field.tsx';
 import { logError } from '#web/shared/log.ts';
 import { paths } from '#web/shared/paths.ts';
-import { signUp } from '#web/shared/session.ts';
+import { signUp } from '#web/shared/session-acts.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 import { EntryWindow } from './entry-window.tsx';
 import { somethingWentWrong } from './form/failure-text.ts';

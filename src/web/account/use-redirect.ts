@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 
 type Destination = {
   readonly path: string;
@@ -12,9 +12,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 
 /** Once it `isDue`, leads on as soon as the page there can show. Returns how to go on without waiting for that. */
 export const useRedirect = (isDue: boolean, { path, load, delayMs }: Destination): (() => void) => {
-  const navigate = useNavigate();
   const goOn = () => {
-    if (isDue) void navigate(path, { replace: true });
+    if (isDue) navigate(path, { replace: true });
   };
   const handleReady = useEffectEvent(goOn);
   const prepare = useEffectEvent(() => Promise.allSettled([load(), wait(delayMs)]));

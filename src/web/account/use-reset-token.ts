@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token') || null;
 
 /** The token of a mailed link, taken out of the address bar so that it stays in no history and on no shared screen. */
 export const useResetToken = (): string | null => {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
+  const hash = useLocationProperty(() => location.hash);
   const found = tokenIn(hash);
   const [token, setToken] = useState(found);
   if (found && found !== token) setToken(found);
 
   useEffect(() => {
-    if (found) void navigate(pathname, { replace: true });
-  }, [found, pathname, navigate]);
+    if (found) navigate(location.pathname, { replace: true });
+  }, [found]);
 
   return token;
 };

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
+import { problemOf } from '#web/shared/problem-of.ts';
 import { logError } from '#web/shared/log.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
@@ -50,6 +51,6 @@ export function AccountActDialog({ act, onClose }: { act: AccountAct; onClose: (
 /** What the administrator can do something about, in the server's own words. */
 const explain = (error: unknown): string | null => {
   if (error instanceof ServerUnreachable) return 'The server could not be reached. Please try again.';
-  if (error instanceof ApiError && error.status < 500) return error.problem?.detail ?? null;
+  if (error instanceof ApiError && error.status < 500) return problemOf(error)?.detail ?? null;
   return null;
 };

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contract/users.ts';
-import type { Rank } from '#domain/user.ts';
+import type { Rank } from '#domain/rank.ts';
 import type { SaveWords } from '#web/shared/save-dialog.tsx';
 
 /** Something to do to an account once it is confirmed. */

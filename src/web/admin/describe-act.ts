@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#contract/users.ts';
-import { ranks } from '#domain/user.ts';
+import { ranks } from '#domain/rank.ts';
 import { rankNames } from '#web/shared/rank-names.ts';
 
 const words: Record<AuditEntry['act'], string> = {

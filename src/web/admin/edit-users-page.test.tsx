@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import {
   userAddress,
   userResetMailAddress,
@@ -15,6 +15,7 @@ import {
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import { useSession } from '#web/shared/session.ts';
 import { EditUsersPage } from './edit-users-page.tsx';
 
@@ -53,15 +54,14 @@ beforeEach(() => {
 
 const open = (search = '') => {
   let address = '';
-  queryClient.setQueryData(['session'], { ...pask, created_at: '2026-01-02T03:04:05.000Z' });
+  knowUser({ ...pask, created_at: '2026-01-02T03:04:05.000Z' });
+  history.replaceState(null, '', `/edit_user${search}`);
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/edit_user${search}`]}>
-        <AddressBar onShow={(shown) => (address = shown)} />
-        <main>
-          <Screen />
-        </main>
-      </MemoryRouter>
+      <AddressBar onShow={(shown) => (address = shown)} />
+      <main>
+        <Screen />
+      </main>
     </QueryClientProvider>,
   );
   onTestFinished(forget);
@@ -69,7 +69,7 @@ const open = (search = '') => {
 };
 
 function AddressBar({ onShow }: { onShow: (search: string) => void }) {
-  onShow(useLocation().search);
+  onShow(useSearch());
   return null;
 }
 
@@ -80,6 +80,7 @@ function Screen() {
 const forget = (): void => {
   cleanup();
   queryClient.clear();
+  forgetKnownSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 };

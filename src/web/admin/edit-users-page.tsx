@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
 import { Window } from '#web/shared/window.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#contract/users.ts';
-import { ranks, type Rank } from '#domain/user.ts';
+import { ranks, type Rank } from '#domain/rank.ts';
 import { rankNames } from '#web/shared/rank-names.ts';
 import styles from './rank-select.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { longestUserSearch } from '#contract/users.ts';
 
 const pauseMs = 250;

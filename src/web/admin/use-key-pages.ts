@@ -1,5 +1,6 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 
 /** Where the earlier pages began, the first one with null; kept with the entry of the browser's history. */
 type Trail = readonly (string | null)[];
@@ -17,7 +18,7 @@ export type KeyPages = {
 
 /** The pages of a list that goes on by keys; the address's `after` names the one that is open. */
 export const useKeyPages = (): KeyPages => {
-  const { state } = useLocation();
+  const state: unknown = useHistoryState();
   const [address, setAddress] = useSearchParams();
   const after = address.get('after');
   const trail = after === null ? [] : readTrail(state);

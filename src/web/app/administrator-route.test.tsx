@@ -1,15 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Rank } from '#domain/user.ts';
+import type { Rank } from '#domain/rank.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { paths } from '#web/shared/paths.ts';
-import { queryClient } from '#web/shared/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import { AdministratorRoute } from './administrator-route.tsx';
 
 const openAs = (rank: Rank, isSecondFactorNeeded = false) => {
-  queryClient.setQueryData(['session'], {
+  knowUser({
     id: 'rowan-1',
     email: 'rowan@example.org',
     display_name: '',
@@ -18,21 +16,15 @@ const openAs = (rank: Rank, isSecondFactorNeeded = false) => {
     second_factor_needed: isSecondFactorNeeded,
   });
   render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[paths.questManagement]}>
-        <main>
-          <Routes>
-            <Route element={<AdministratorRoute />}>
-              <Route path={paths.questManagement} element={<h1>Quest Management</h1>} />
-            </Route>
-          </Routes>
-        </main>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <main>
+      <AdministratorRoute>
+        <h1>Quest Management</h1>
+      </AdministratorRoute>
+    </main>,
   );
   onTestFinished(() => {
     cleanup();
-    queryClient.clear();
+    forgetKnownSession();
   });
 };
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Switch } from 'wouter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useListing } from '#web/shared/items/listing/use-listing.ts';
 import { useItemPlace } from '#web/shared/items/item-place.ts';
@@ -40,10 +40,14 @@ beforeEach(() => {
   history.replaceState(null, '', '/quests');
   render(
     <AppRouter>
-      <Routes>
-        <Route path="/quests" element={<List />} />
-        <Route path="/overview" element={<Page title="Overview" component={SlowPage} />} />
-      </Routes>
+      <Switch>
+        <Route path="/quests">
+          <List />
+        </Route>
+        <Route path="/overview">
+          <Page title="Overview" component={SlowPage} />
+        </Route>
+      </Switch>
     </AppRouter>,
   );
 });

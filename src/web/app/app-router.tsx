@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router';
+import { Router } from 'wouter';
 
-/**
- * The router of the app, which follows every change of the address at once. One that waited until its page is drawn would
- * be undone by whatever else changes the address meanwhile: a search that was just typed, for one.
- */
+/** The router of the app. A link to where the person is already leaves no second step in the browser's history. */
 export function AppRouter({ children }: { children: ReactNode }) {
-  return <BrowserRouter useTransitions={false}>{children}</BrowserRouter>;
+  return (
+    <Router
+      aroundNav={(navigate, to, options) => navigate(to, { ...options, replace: options?.replace ?? isHere(to) })}
+    >
+      {children}
+    </Router>
+  );
 }
+
+const isHere = (to: string): boolean => new URL(to, location.href).href === location.href;

@@ -1,11 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { Header } from './header.tsx';
@@ -22,11 +22,11 @@ const aria: SignedInUser = {
 const openHeader = (user: SignedInUser | null = aria) => {
   const onMenuToggle = vi.fn<() => void>();
   render(
-    <MemoryRouter>
+    <>
       <Header user={user} isMenuOpen={false} menuId="menu" onMenuToggle={onMenuToggle} />
       <nav id="menu" />
       <button type="button">Elsewhere</button>
-    </MemoryRouter>,
+    </>,
   );
   return { onMenuToggle, person: userEvent.setup() };
 };
@@ -38,7 +38,7 @@ const isExpanded = () => profile().getAttribute('aria-expanded') === 'true';
 const signOutWithWork = async () => {
   const api = fakeApi();
   api.on(`POST ${authRoutes.signOut}`, { body: { success: true } });
-  queryClient.setQueryData(['session'], aria);
+  knowUser(aria);
   const isKept = { current: true };
   watchUnsavedWork({ has: () => isKept.current, drop: () => (isKept.current = false) });
   const { person } = openHeader();
@@ -53,6 +53,7 @@ beforeAll(MemberTools.load);
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  forgetKnownSession();
   vi.unstubAllGlobals();
 });
 

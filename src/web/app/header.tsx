@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { Emblem } from '#web/shared/emblem.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { paths } from '#web/shared/paths.ts';

@@ -1,7 +1,7 @@
-import { Suspense, useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, Suspense, useRef } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '#web/shared/paths.ts';
-import { useSession, type SignedInUser } from '#web/shared/session.ts';
+import { useFollowSession, useSession, type SignedInUser } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MemberNotices } from './member-parts.ts';
@@ -13,9 +13,10 @@ const areaId = 'content';
 const navigationId = 'side-navigation';
 
 /** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
+  useFollowSession();
   const { user, status } = useSession();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));
   const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember);
   const area = useRef<HTMLDivElement>(null);
@@ -37,7 +38,7 @@ export function Layout() {
         <main className={styles['main']}>
           <Suspense>{user && <MemberNotices key={user.id} />}</Suspense>
           <div ref={area} id={areaId} tabIndex={-1} className={styles['area']}>
-            <Outlet />
+            {children}
           </div>
         </main>
       </div>

@@ -1,6 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPage } from './lazy-page.ts';
 import { Page } from './page.tsx';
@@ -9,12 +8,7 @@ const Content = () => <h1>Arrived</h1>;
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const load = vi.fn<() => Promise<ComponentType>>();
 
-const openPage = (component: ComponentType) =>
-  render(
-    <MemoryRouter>
-      <Page title="Quests" component={component} />
-    </MemoryRouter>,
-  );
+const openPage = (component: ComponentType) => render(<Page title="Quests" component={component} />);
 
 beforeEach(() => {
   load.mockReset();

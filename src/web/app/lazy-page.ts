@@ -25,9 +25,16 @@ export const lazyPage = <Props extends object>(fetch: () => Promise<ComponentTyp
   return Object.assign(Page, { load });
 };
 
+/** A page, or a part of one, that shows what the server holds for whoever is signed in. */
+export const memberPage = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPage<Props> =>
+  lazyPage(async () => {
+    const [page, { withServerState }] = await Promise.all([fetch(), import('./with-server-state.tsx')]);
+    return withServerState(page);
+  });
+
 /** A page on which people write: what earlier pages left of their drafts is there before it shows. */
 export const deskPage = (fetch: () => Promise<ComponentType>): LazyPage =>
-  lazyPage(async () => {
+  memberPage(async () => {
     const [page] = await Promise.all([fetch(), loadDrafts()]);
     return page;
   });

@@ -1,11 +1,12 @@
-import { parsePath, type Location } from 'react-router';
+/** Where a person is. */
+export type Here = { readonly pathname: string; readonly search: string };
 
 /**
  * Whether an entry of the menu leads to where the person is. Of several that lead to one screen with different
  * parameters, it is the one whose parameters the address has, and that makes something new exactly if the address does.
  */
-export const leadsHere = (to: string, here: Pick<Location, 'pathname' | 'search'>): boolean => {
-  const { pathname, search } = parsePath(to);
+export const leadsHere = (to: string, here: Here): boolean => {
+  const [pathname, search = ''] = to.split('?');
   if (pathname !== here.pathname) return false;
   if (!search) return true;
   const [wanted, present] = [new URLSearchParams(search), new URLSearchParams(here.search)];

@@ -3,13 +3,11 @@ import '#web/shared/themes.css';
 import '#web/shared/tokens.css';
 import '#web/shared/base.css';
 import '#web/shared/print.css';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
-import { queryClient } from '#web/shared/query-client.ts';
 import { logError } from '#web/shared/log.ts';
-import { recallUser } from '#web/shared/remember-user.ts';
+import { isUserRemembered } from '#web/shared/remember-user.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { AppRouter } from './app-router.tsx';
@@ -21,18 +19,16 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
 startTheme();
-if (recallUser()) loadMemberParts().catch((error: unknown) => logError('Fetching ahead failed', error));
+if (isUserRemembered()) loadMemberParts().catch((error: unknown) => logError('Fetching ahead failed', error));
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <AppRouter>
-        <ErrorBoundary>
-          <AppRoutes />
-        </ErrorBoundary>
-        <Toasts />
-        <MeasureSpeed />
-      </AppRouter>
-    </QueryClientProvider>
+    <AppRouter>
+      <ErrorBoundary>
+        <AppRoutes />
+      </ErrorBoundary>
+      <Toasts />
+      <MeasureSpeed />
+    </AppRouter>
   </StrictMode>,
 );

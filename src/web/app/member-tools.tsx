@@ -5,7 +5,7 @@ import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { ConnectivityStatus } from './connectivity-status.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { useScreenKeys } from './shortcuts/use-screen-keys.ts';
-import { useLazyDialog } from './use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { UserPanel } from './user-panel.tsx';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { classNames } from '#web/shared/class-names.ts';
 import { leadsHere } from './leads-here.ts';
 import styles from './navigation-link.module.css';
@@ -8,7 +9,7 @@ type NavigationLinkProps = { to: string; icon: ReactNode; onLeave: () => void; c
 
 /** An entry of the side menu; where the menu is collapsed its icon stands alone and its text is the tooltip. */
 export function NavigationLink({ to, icon, onLeave, children }: NavigationLinkProps) {
-  const isCurrent = leadsHere(to, useLocation());
+  const isCurrent = leadsHere(to, { pathname: usePathname(), search: useSearch() });
   return (
     <li>
       <Link

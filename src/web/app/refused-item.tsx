@@ -1,7 +1,7 @@
 import { PenLine, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { problemCodes } from '#contract/problem.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { Button } from '#web/shared/button.tsx';
 import { logError } from '#web/shared/log.ts';
 import { Modal } from '#web/shared/modal.tsx';
@@ -14,7 +14,6 @@ import { reopenRefused } from './reopen-refused.ts';
 
 /** An item of which something could not be sent, and the ways on. */
 export function RefusedItem({ entries }: { entries: readonly OutboxEntry[] }) {
-  const navigate = useNavigate();
   const [isDiscarding, setDiscarding] = useState(false);
   const refused = entries.find(({ refusal }) => refusal);
   if (!refused?.refusal) return null;
@@ -25,7 +24,7 @@ export function RefusedItem({ entries }: { entries: readonly OutboxEntry[] }) {
     const address = await reopenRefused(entries);
     if (address === null) return showToast(`Save or discard what you are writing of this ${one} first.`);
     await forgetActsOn(author, item);
-    await navigate(address);
+    navigate(address);
   };
   const handleDiscard = () => void forgetActsOn(author, item);
 

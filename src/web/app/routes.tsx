@@ -1,15 +1,19 @@
-import { Navigate, Route, Routes } from 'react-router';
+import type { ComponentType } from 'react';
+import { Redirect } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
+import type { ScreenAddress } from '#contract/screens.ts';
 import { ProtectedRoute } from '#web/account/protected-route.tsx';
 import { PublicRoute } from '#web/account/public-route.tsx';
+import { SignInPage } from '#web/account/sign-in-page.tsx';
+import { screenAt } from '#web/shared/address/screen-at.ts';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { AdministratorRoute } from './administrator-route.tsx';
 import { Layout } from './layout.tsx';
-import { deskPage, lazyPage } from './lazy-page.ts';
+import { deskPage, lazyPage, memberPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Page } from './page.tsx';
 
-const SignInPage = lazyPage(() => import('#web/account/sign-in-page.tsx').then((page) => page.SignInPage));
 const SignUpPage = lazyPage(() => import('#web/account/sign-up-page.tsx').then((page) => page.SignUpPage));
 const ForgotPasswordPage = lazyPage(() =>
   import('#web/account/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
@@ -17,9 +21,9 @@ const ForgotPasswordPage = lazyPage(() =>
 const ResetPasswordPage = lazyPage(() =>
   import('#web/account/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 );
-const AccountPage = lazyPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
-const HomePage = lazyPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
-const OverviewPage = lazyPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
+const AccountPage = memberPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
+const HomePage = memberPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
+const OverviewPage = memberPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
 const YourQuestsPage = deskPage(() =>
   import('#web/submissions/submittable-quests-page.tsx').then((page) => page.SubmittableQuestsPage),
 );
@@ -35,73 +39,71 @@ const OfficialStoryLinesPage = deskPage(() =>
 const QuestManagementPage = deskPage(() =>
   import('#web/official/quest-management-page.tsx').then((page) => page.QuestManagementPage),
 );
-const EditUsersPage = lazyPage(() => import('#web/admin/edit-users-page.tsx').then((page) => page.EditUsersPage));
+const EditUsersPage = memberPage(() => import('#web/admin/edit-users-page.tsx').then((page) => page.EditUsersPage));
 
-const GameAccessPage = lazyPage(() =>
+const GameAccessPage = memberPage(() =>
   import('#web/admin/game-access/game-access-page.tsx').then((page) => page.GameAccessPage),
 );
-const SpeedPage = lazyPage(() => import('#web/admin/speed/speed-page.tsx').then((page) => page.SpeedPage));
+const SpeedPage = memberPage(() => import('#web/admin/speed/speed-page.tsx').then((page) => page.SpeedPage));
 
-/** Every address and the page it shows. */
+type ScreenEntry = {
+  readonly page: ComponentType;
+  readonly audience: 'guests' | 'everybody' | 'members' | 'administrators';
+};
+
+/** Every address but the dashboard's own, which leads to its home. */
+const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, ScreenEntry>> = {
+  [paths.root]: { page: SignInPage, audience: 'guests' },
+  [paths.signIn]: { page: SignInPage, audience: 'guests' },
+  [paths.signUp]: { page: SignUpPage, audience: 'guests' },
+  [paths.forgotPassword]: { page: ForgotPasswordPage, audience: 'guests' },
+  [paths.resetPassword]: { page: ResetPasswordPage, audience: 'everybody' },
+  [paths.home]: { page: HomePage, audience: 'members' },
+  [paths.overview]: { page: OverviewPage, audience: 'members' },
+  [paths.yourQuests]: { page: YourQuestsPage, audience: 'members' },
+  [paths.yourStoryLines]: { page: YourStoryLinesPage, audience: 'members' },
+  [paths.officialQuests]: { page: OfficialQuestsPage, audience: 'members' },
+  [paths.officialStoryLines]: { page: OfficialStoryLinesPage, audience: 'members' },
+  [paths.account]: { page: AccountPage, audience: 'members' },
+  [paths.gameAccess]: { page: GameAccessPage, audience: 'administrators' },
+  [paths.speed]: { page: SpeedPage, audience: 'administrators' },
+  [paths.editUsers]: { page: EditUsersPage, audience: 'administrators' },
+  [paths.questManagement]: { page: QuestManagementPage, audience: 'administrators' },
+};
+
+/** The screen of the address, in the frame that all have. */
 export function AppRoutes() {
+  const address = screenAt(usePathname());
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route element={<PublicRoute loadHome={HomePage.load} loadOverview={OverviewPage.load} />}>
-          <Route index element={<Page title={screenTitles[paths.root]} component={SignInPage} />} />
-          <Route path={paths.signIn} element={<Page title={screenTitles[paths.signIn]} component={SignInPage} />} />
-          <Route path={paths.signUp} element={<Page title={screenTitles[paths.signUp]} component={SignUpPage} />} />
-          <Route
-            path={paths.forgotPassword}
-            element={<Page title={screenTitles[paths.forgotPassword]} component={ForgotPasswordPage} />}
-          />
-        </Route>
-        <Route
-          path={paths.resetPassword}
-          element={<Page title={screenTitles[paths.resetPassword]} component={ResetPasswordPage} />}
-        />
-        <Route element={<ProtectedRoute loadSignIn={SignInPage.load} />}>
-          <Route path={paths.dashboard} element={<Navigate to={paths.home} replace />} />
-          <Route path={paths.home} element={<Page title={screenTitles[paths.home]} component={HomePage} />} />
-          <Route
-            path={paths.overview}
-            element={<Page title={screenTitles[paths.overview]} component={OverviewPage} />}
-          />
-          <Route
-            path={paths.yourQuests}
-            element={<Page title={screenTitles[paths.yourQuests]} component={YourQuestsPage} />}
-          />
-          <Route
-            path={paths.yourStoryLines}
-            element={<Page title={screenTitles[paths.yourStoryLines]} component={YourStoryLinesPage} />}
-          />
-          <Route
-            path={paths.officialQuests}
-            element={<Page title={screenTitles[paths.officialQuests]} component={OfficialQuestsPage} />}
-          />
-          <Route
-            path={paths.officialStoryLines}
-            element={<Page title={screenTitles[paths.officialStoryLines]} component={OfficialStoryLinesPage} />}
-          />
-          <Route element={<AdministratorRoute />}>
-            <Route
-              path={paths.gameAccess}
-              element={<Page title={screenTitles[paths.gameAccess]} component={GameAccessPage} />}
-            />
-            <Route path={paths.speed} element={<Page title={screenTitles[paths.speed]} component={SpeedPage} />} />
-            <Route
-              path={paths.editUsers}
-              element={<Page title={screenTitles[paths.editUsers]} component={EditUsersPage} />}
-            />
-            <Route
-              path={paths.questManagement}
-              element={<Page title={screenTitles[paths.questManagement]} component={QuestManagementPage} />}
-            />
-          </Route>
-          <Route path={paths.account} element={<Page title={screenTitles[paths.account]} component={AccountPage} />} />
-        </Route>
-        <Route path="*" element={<Page title="Page not found" component={NotFoundPage} />} />
-      </Route>
-    </Routes>
+    <Layout>{address ? <Screen address={address} /> : <Page title="Page not found" component={NotFoundPage} />}</Layout>
   );
+}
+
+function Screen({ address }: { address: ScreenAddress }) {
+  if (address === paths.dashboard)
+    return (
+      <ProtectedRoute>
+        <Redirect to={paths.home} replace />
+      </ProtectedRoute>
+    );
+  const { page, audience } = screens[address];
+  const shown = <Page title={screenTitles[address]} component={page} />;
+  switch (audience) {
+    case 'guests':
+      return (
+        <PublicRoute loadHome={HomePage.load} loadOverview={OverviewPage.load}>
+          {shown}
+        </PublicRoute>
+      );
+    case 'everybody':
+      return shown;
+    case 'members':
+      return <ProtectedRoute>{shown}</ProtectedRoute>;
+    case 'administrators':
+      return (
+        <ProtectedRoute>
+          <AdministratorRoute>{shown}</AdministratorRoute>
+        </ProtectedRoute>
+      );
+  }
 }

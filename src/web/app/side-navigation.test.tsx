@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { paths } from '#web/shared/paths.ts';
@@ -11,11 +10,8 @@ type Audience = ComponentProps<typeof SideNavigation>['audience'];
 
 const openNavigation = (audience: Audience, isOpen: boolean, address: string = paths.yourQuests) => {
   const onLeave = vi.fn<() => void>();
-  const { container } = render(
-    <MemoryRouter initialEntries={[address]}>
-      <SideNavigation id="menu" audience={audience} isOpen={isOpen} onLeave={onLeave} />
-    </MemoryRouter>,
-  );
+  history.replaceState(null, '', address);
+  const { container } = render(<SideNavigation id="menu" audience={audience} isOpen={isOpen} onLeave={onLeave} />);
   return { onLeave, container, person: userEvent.setup() };
 };
 

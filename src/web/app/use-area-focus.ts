@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { usePathname } from 'wouter/use-browser-location';
 
 /** Moves the focus into the new screen after the person went there, unless the screen has taken it already. */
 export function useAreaFocus(area: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const shownPath = useRef(pathname);
 
   useEffect(() => {

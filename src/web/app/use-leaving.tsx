@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { entriesOf, useOutboxOf } from '#web/shared/outbox/outbox.ts';
-import { sendOutbox } from '#web/shared/outbox/send-outbox.ts';
+import { sendWaiting } from '#web/shared/outbox/send-waiting.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { signOut } from '#web/shared/session.ts';
+import { signOut } from '#web/shared/session-acts.ts';
 import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 
@@ -32,7 +32,7 @@ export const useLeaving = (person: string): Leaving => {
     else void handleLeave();
   };
   const handleSend = async (): Promise<boolean> => {
-    const isSent = (await sendOutbox(queryClient, person)) && entriesOf(person).length === 0;
+    const isSent = (await sendWaiting(queryClient, person)) && entriesOf(person).length === 0;
     if (isSent && hasUnsavedWork(person)) setAsking('unsaved');
     else if (isSent) await handleLeave();
     return isSent;

@@ -1,6 +1,6 @@
 import { Keyboard, LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { shownName } from '#domain/user.ts';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
@@ -10,6 +9,7 @@ import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { HomePage } from './home-page.tsx';
 
@@ -35,19 +35,18 @@ const saved = (name: string, minutesAgo: number, type: SavedQuest['type'] = 'Sid
 let api: FakeApi;
 
 const openHome = (user = rowan) => {
-  queryClient.setQueryData(['session'], user);
+  knowUser(user);
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <main>
-          <HomePage />
-        </main>
-      </MemoryRouter>
+      <main>
+        <HomePage />
+      </main>
     </QueryClientProvider>,
   );
   onTestFinished(() => {
     cleanup();
     queryClient.clear();
+    forgetKnownSession();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

@@ -1,6 +1,6 @@
 import { BookMarked, FolderPen, LayoutDashboard, Milestone, ScrollText, UserCog, Waypoints } from 'lucide-react';
-import { Link } from 'react-router';
-import type { Rank } from '#domain/user.ts';
+import { Link } from 'wouter';
+import type { Rank } from '#domain/rank.ts';
 import { paths } from '#web/shared/paths.ts';
 import styles from './places.module.css';
 

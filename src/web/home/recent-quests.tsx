@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { SavedQuest } from '#contract/quests.ts';
 import { storyTag } from '#domain/quest.ts';
 import { questLinks } from './quest-links.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditAddress } from '#contract/submissions.ts';
-import { ranks } from '#domain/user.ts';
+import { ranks } from '#domain/rank.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { OfficialQuestsPage } from './official-quests-page.tsx';
 import { bell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';

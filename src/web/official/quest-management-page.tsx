@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/user.ts';
 import { QuestDesk } from '#web/quests/quest-desk.tsx';
 import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';

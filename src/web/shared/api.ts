@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { problem, problemMediaType, type Problem } from '#contract/problem.ts';
+import { problemMediaType } from '#contract/problem-codes.ts';
 
 const timeoutMs = 15_000;
 
@@ -9,23 +8,24 @@ type RequestOptions = { readonly body?: unknown; readonly headers?: Readonly<Rec
 /** What the server answered. `body` is parsed JSON, null where there was none: check it with the contract's schema. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
-/** The server answered with an error: `code` is stable, `problem` the whole document where it sent one. */
+/** The server answered with an error: `code` is stable; `problemOf` reads the whole document in `body`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
-  readonly problem: Problem | null;
+  readonly body: unknown;
 
   constructor(status: number, body: unknown) {
-    const document = z.safeParse(problem, body);
-    const coded = z.safeParse(z.object({ code: z.string() }), body);
-    const code = coded.success ? coded.data.code : `http_${status}`;
+    const code = codeIn(body) ?? `http_${status}`;
     super(`The server answered ${status} (${code})`);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    this.problem = document.success ? document.data : null;
+    this.body = body;
   }
 }
+
+const codeIn = (body: unknown): string | null =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null;
 
 /** No answer came: the network or the server is down, or it took too long. */
 export class ServerUnreachable extends Error {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api.ts';
+import { forgetWithSession } from './session.ts';
 
 const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < 1 && !(error instanceof ApiError && error.status < 500);
@@ -11,3 +12,5 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+forgetWithSession({ stop: () => queryClient.cancelQueries(), forget: () => queryClient.clear() });

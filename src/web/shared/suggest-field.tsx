@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useRef, useState } from 'react';
-import { toFieldText } from '#domain/text.ts';
+import { toFieldText } from '#domain/field-text.ts';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';

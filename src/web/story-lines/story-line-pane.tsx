@@ -14,7 +14,7 @@ import { useSignedInUser } from '#web/shared/session.ts';
 import { bringBackLineEditing, discardLineDraft, isChangedEditing, placeOf } from './edit/line-drafts.ts';
 import { draftOfEditing, type LineEditing } from './edit/line-editing.ts';
 import { RestoredLine } from './restored-line.tsx';
-import { StoryLineActDialog, type StoryLineAct } from './saving/story-line-act-dialog.tsx';
+import type { StoryLineAct } from './saving/story-line-act-dialog.tsx';
 import { StoryLineHistory } from './story-line-history.tsx';
 import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineWords } from './story-line-words.ts';
@@ -108,8 +108,8 @@ export function StoryLinePane(props: StoryLinePaneProps) {
         />
       )}
       {showContent()}
-      {act && (
-        <StoryLineActDialog
+      {act && parts && (
+        <parts.StoryLineActDialog
           owner={owner}
           act={act}
           onDone={onReplace}

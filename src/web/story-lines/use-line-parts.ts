@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { PageNotLoaded } from '#web/shared/error-boundary.tsx';
 
 const fetchParts = async () => {
-  const [{ StoryLineView }, { StoryLineEditing }] = await Promise.all([
+  const [{ StoryLineView }, { StoryLineEditing }, { StoryLineActDialog }] = await Promise.all([
     import('./view/story-line-view.tsx'),
     import('./editor/story-line-editing.tsx'),
+    import('./saving/story-line-act-dialog.tsx'),
   ]);
-  return { StoryLineView, StoryLineEditing };
+  return { StoryLineView, StoryLineEditing, StoryLineActDialog };
 };
 
 /** What shows a story line and what changes it: with the graph, most of what this screen is made of. */

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Submission } from '#contract/submissions.ts';
 import { Button } from '#web/shared/button.tsx';
 import { writeItemPlace } from '#web/shared/items/item-place.ts';

@@ -1,5 +1,6 @@
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { ApiError } from '#web/shared/api.ts';
+import { problemOf } from '#web/shared/problem-of.ts';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
 
 type SubmissionFailedProps = { error: unknown; onClose: () => void };
@@ -7,7 +8,7 @@ type SubmissionFailedProps = { error: unknown; onClose: () => void };
 /** Tells of a refusal that people can do something about; any other failure is one for the administrators. */
 export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
   const title = error instanceof ApiError ? refusalTitle(error) : null;
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+  const detail = error instanceof ApiError ? problemOf(error)?.detail : undefined;
   if (title === null || detail === undefined) return <SaveFailed onClose={onClose} />;
   return (
     <SaveFailed title={title} onClose={onClose}>

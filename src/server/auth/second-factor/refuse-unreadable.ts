@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
 import { ProblemError } from '#server/errors.ts';
 import { isReadable } from './is-readable.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { attemptLimits } from '#server/auth/sign-in-limits.ts';
 import { createAuthenticator } from '#test-support/authenticator.ts';
 import { eachDatabase } from '#test-support/databases.ts';

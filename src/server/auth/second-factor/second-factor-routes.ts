@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authRoutes } from '#contract/auth-routes.ts';
 import {
-  authRoutes,
   backupCodesAnswer,
   passwordAndCodeBody,
   passwordBody,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { codePeriod, createAuthenticator } from '#test-support/authenticator.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { userRoutes } from '#contract/users.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { authRoutes, codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
 import { endEarlierSession } from '#server/auth/end-earlier-session.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
-import { problemCodes } from '#contract/problem.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { createAuthenticator } from '#test-support/authenticator.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';

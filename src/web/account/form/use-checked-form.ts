@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Breach } from '#domain/breach.ts';
 
@@ -9,32 +8,41 @@ type CheckedForm<Values> = {
   send: (values: Values) => Promise<void>;
 };
 
+/** What became of the values: `refusal` is why they were not taken. */
+type Sending = { readonly isSending: boolean; readonly isSent: boolean; readonly refusal: Error | null };
+
+const unsent: Sending = { isSending: false, isSent: false, refusal: null };
+
 /** A form's values, the first rule they break once sent, and what became of them at the server. */
 export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Values>) => {
   const [values, setValues] = useState(start);
   const [breach, setBreach] = useState<Breach | null>(null);
-  const sending = useMutation({ mutationFn: send });
-  const ref = useFormFocus(breach ?? sending.error);
+  const [sending, setSending] = useState(unsent);
+  const ref = useFormFocus(breach ?? sending.refusal);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (sending.isSending) return;
     const found = check?.(values) ?? null;
     setBreach(found);
-    sending.reset();
-    if (!found) sending.mutate(values);
+    setSending({ ...unsent, isSending: !found });
+    if (found) return;
+    send(values).then(
+      () => setSending({ ...unsent, isSent: true }),
+      (error: unknown) => setSending({ ...unsent, refusal: toError(error) }),
+    );
   };
 
   return {
     values,
     change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
     breach,
-    refusal: sending.error,
-    isSending: sending.isPending,
-    isSent: sending.isSuccess,
+    ...sending,
     formProps: { ref, noValidate: true, onSubmit: handleSubmit },
   };
 };
+
+const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /** It may stand outside of the form and belong to it by the form's id. */
 const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>

@@ -1,6 +1,6 @@
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { request } from '#web/shared/api.ts';
-import { enter } from '#web/shared/session.ts';
+import { enter } from '#web/shared/session-acts.ts';
 
 export type CodeKind = 'app' | 'backup';
 

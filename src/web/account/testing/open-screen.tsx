@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import { useLocationProperty, usePathname } from 'wouter/use-browser-location';
 import { AccountPage } from '#web/account/account-page.tsx';
 import { ForgotPasswordPage } from '#web/account/forgot-password-page.tsx';
 import { ProtectedRoute } from '#web/account/protected-route.tsx';
@@ -13,6 +14,8 @@ import { SignUpPage } from '#web/account/sign-up-page.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { resetSessionNotice } from '#web/shared/session-notice.ts';
+import { forgetKnownSession } from '#web/shared/session-state.ts';
+import { useFollowSession } from '#web/shared/session.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 
 /**
@@ -21,13 +24,12 @@ import { Toasts } from '#web/shared/toasts.tsx';
  */
 export const openScreen = (address: string, homeLoaded = Promise.resolve()) => {
   const addresses: string[] = [];
+  history.replaceState(null, '', address);
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
-        <AddressBar onShow={(shown) => addresses.push(shown)} />
-        <Screens homeLoaded={homeLoaded} />
-        <Toasts />
-      </MemoryRouter>
+      <AddressBar onShow={(shown) => addresses.push(shown)} />
+      <Screens homeLoaded={homeLoaded} />
+      <Toasts />
     </QueryClientProvider>,
   );
   onTestFinished(forget);
@@ -38,6 +40,7 @@ export const openScreen = (address: string, homeLoaded = Promise.resolve()) => {
 const forget = (): void => {
   cleanup();
   queryClient.clear();
+  forgetKnownSession();
   resetSessionNotice();
   localStorage.clear();
   sessionStorage.clear();
@@ -47,28 +50,36 @@ const forget = (): void => {
 };
 
 function AddressBar({ onShow }: { onShow: (address: string) => void }) {
-  const { pathname, hash } = useLocation();
-  onShow(pathname + hash);
+  const hash = useLocationProperty(() => location.hash);
+  onShow(usePathname() + hash);
   return null;
 }
+
+const publicPages: Readonly<Record<string, ReactNode>> = {
+  [paths.root]: <SignInPage />,
+  [paths.signIn]: <SignInPage />,
+  [paths.signUp]: <SignUpPage />,
+  [paths.forgotPassword]: <ForgotPasswordPage />,
+};
+
+const ownPages: Readonly<Record<string, ReactNode>> = {
+  [paths.home]: <h1>Home</h1>,
+  [paths.overview]: <h1>Overview</h1>,
+  [paths.account]: <AccountPage />,
+};
 
 const isThere = (): Promise<void> => Promise.resolve();
 
 function Screens({ homeLoaded }: { homeLoaded: Promise<void> }) {
-  return (
-    <Routes>
-      <Route element={<PublicRoute loadHome={() => homeLoaded} loadOverview={isThere} />}>
-        <Route path={paths.root} element={<SignInPage />} />
-        <Route path={paths.signIn} element={<SignInPage />} />
-        <Route path={paths.signUp} element={<SignUpPage />} />
-        <Route path={paths.forgotPassword} element={<ForgotPasswordPage />} />
-      </Route>
-      <Route path={paths.resetPassword} element={<ResetPasswordPage />} />
-      <Route element={<ProtectedRoute loadSignIn={isThere} />}>
-        <Route path={paths.home} element={<h1>Home</h1>} />
-        <Route path={paths.overview} element={<h1>Overview</h1>} />
-        <Route path={paths.account} element={<AccountPage />} />
-      </Route>
-    </Routes>
-  );
+  useFollowSession();
+  const address = usePathname();
+  const publicPage = publicPages[address];
+  if (publicPage)
+    return (
+      <PublicRoute loadHome={() => homeLoaded} loadOverview={isThere}>
+        {publicPage}
+      </PublicRoute>
+    );
+  if (address === paths.resetPassword) return <ResetPasswordPage />;
+  return <ProtectedRoute>{ownPages[address]}</ProtectedRoute>;
 }

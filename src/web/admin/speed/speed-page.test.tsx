@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
@@ -27,14 +27,13 @@ beforeEach(() => {
   api.on(route, aReport());
 });
 
-const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+const Address = () => <output aria-label="Address">{useSearch()}</output>;
 const open = (search = '') => {
+  history.replaceState(null, '', `${paths.speed}${search}`);
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`${paths.speed}${search}`]}>
-        <SpeedPage />
-        <Address />
-      </MemoryRouter>
+      <SpeedPage />
+      <Address />
     </QueryClientProvider>,
   );
   onTestFinished(() => {

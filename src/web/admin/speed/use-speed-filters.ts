@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { speedPeriods, speedWidths, usualSpeedFilters, type SpeedFilters } from '#contract/speed.ts';
 
 /** Which visits are shown, as the address tells (`?days=28&width=narrow`); what it does not know counts as not said. */

@@ -1,6 +1,6 @@
 import { BookMarked, Home, Keyboard, LogOut, Milestone, Palette, Plus, UserCog, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Rank } from '#domain/user.ts';
+import type { Rank } from '#domain/rank.ts';
 import { administratorGroups, dashboardEntry, memberGroups } from '#web/app/navigation-entries.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { readScreenActs } from '#web/shared/screen-acts.ts';

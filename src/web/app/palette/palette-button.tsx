@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
-import { useLazyDialog } from '#web/app/use-lazy-dialog.ts';
+import { useSearch } from 'wouter/use-browser-location';
+import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { isPressed, shortcutProps, tellKeys } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
@@ -74,7 +74,7 @@ const useClosingKey = (isOpen: boolean, onClose: () => void): void => {
 
 /** What a person opens, in whatever way, is what the palette offers first. */
 const useNoteOpened = (person: string): void => {
-  const { search } = useLocation();
+  const search = useSearch();
   useEffect(() => {
     const address = new URLSearchParams(search);
     const opened = address.get('quest') ?? address.get('storyLine');

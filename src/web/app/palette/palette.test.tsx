@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
-import { officialOwner, type Rank } from '#domain/user.ts';
+import type { Rank } from '#domain/rank.ts';
+import { officialOwner } from '#domain/user.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
 import { aSavedQuest } from '#test-support/quest-server.ts';
@@ -14,6 +15,7 @@ import { aSavedStoryLine } from '#test-support/story-line-server.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import { PaletteButton } from './palette-button.tsx';
 
 const rowan = 'rowan-1';
@@ -43,34 +45,32 @@ const openScreen = ({
     rank,
     created_at: '2026-01-02T03:04:05.000Z',
   };
-  queryClient.setQueryData(['session'], user);
+  knowUser(user);
   const onSignOut = vi.fn<() => void>();
   const onShortcuts = vi.fn<() => void>();
   const onEdit = vi.fn<() => void>();
   let address = '';
+  history.replaceState(null, '', at);
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
-        <AddressBar onShow={(shown) => (address = shown)} />
-        <PaletteButton user={user} onSignOut={onSignOut} onShortcuts={onShortcuts} />
-        <main>
-          <Button onClick={onEdit}>Edit Quest</Button>
-          <Button disabled>Delete Quest</Button>
-          {isDialogOpen && (
-            <Modal title="Another" onClose={() => undefined}>
-              <Button>Confirm</Button>
-            </Modal>
-          )}
-        </main>
-      </MemoryRouter>
+      <AddressBar onShow={(shown) => (address = shown)} />
+      <PaletteButton user={user} onSignOut={onSignOut} onShortcuts={onShortcuts} />
+      <main>
+        <Button onClick={onEdit}>Edit Quest</Button>
+        <Button disabled>Delete Quest</Button>
+        {isDialogOpen && (
+          <Modal title="Another" onClose={() => undefined}>
+            <Button>Confirm</Button>
+          </Modal>
+        )}
+      </main>
     </QueryClientProvider>,
   );
   return { api, onSignOut, onShortcuts, onEdit, person: userEvent.setup(), address: () => address };
 };
 
 function AddressBar({ onShow }: { onShow: (address: string) => void }) {
-  const { pathname, search } = useLocation();
-  onShow(`${pathname}${search}`);
+  onShow(usePathname() + useSearch());
   return null;
 }
 
@@ -90,6 +90,7 @@ const openPalette = async (how?: Openness) => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  forgetKnownSession();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

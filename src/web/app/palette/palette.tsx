@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { usePathname } from 'wouter/use-browser-location';
 import { Modal } from '#web/shared/modal.tsx';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { useTheme } from '#web/shared/theme.ts';
@@ -26,7 +26,7 @@ const mostShown = 50;
 
 /** Everything that can be done and opened from here, by a few letters of its name. */
 export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: PaletteProps) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { theme } = useTheme();
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query);

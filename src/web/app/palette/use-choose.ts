@@ -1,13 +1,13 @@
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { navigate } from 'wouter/use-browser-location';
 import { isPressable } from '#web/shared/screen-acts.ts';
 import { noteRecent } from './recent-choices.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** Does what was chosen, after the palette has gone: whatever the act opens then gives the focus back to where it belongs. */
-export const useChoose = (person: string, onClose: () => void) => {
-  const navigate = useNavigate();
-  return ({ id, choice }: PaletteEntry): void => {
+export const useChoose =
+  (person: string, onClose: () => void) =>
+  ({ id, choice }: PaletteEntry): void => {
     noteRecent(person, id);
     flushSync(onClose);
     if ('press' in choice) pressButton(choice.press);
@@ -15,10 +15,9 @@ export const useChoose = (person: string, onClose: () => void) => {
     else {
       // What had the focus before stays behind: the place that opens takes it.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      void navigate(choice.goTo);
+      navigate(choice.goTo);
     }
   };
-};
 
 const pressButton = (button: HTMLButtonElement): void => {
   if (!isPressable(button)) return;

@@ -1,6 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { MemberTools } from '#web/app/member-tools.tsx';
@@ -19,7 +18,7 @@ const rowan = {
 const openScreen = () => {
   const onCreate = vi.fn<() => void>();
   render(
-    <MemoryRouter>
+    <>
       <MemberTools user={rowan} />
       <main>
         <button type="button" {...shortcutProps('create')} onClick={onCreate}>
@@ -27,7 +26,7 @@ const openScreen = () => {
         </button>
         <input type="search" aria-label="Search quests" />
       </main>
-    </MemoryRouter>,
+    </>,
   );
   return { person: userEvent.setup(), onCreate };
 };

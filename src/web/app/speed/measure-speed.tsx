@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { usePathname } from 'wouter/use-browser-location';
 import { logError } from '#web/shared/log.ts';
 import { isMeasuringWanted } from './is-measuring-wanted.ts';
-import type { SpeedMeter } from './speed-meter.ts';
-import { whenIdle } from './when-idle.ts';
+import { createScreenLog, type ScreenLog } from './screen-log.ts';
+import { whenUsed } from './when-used.ts';
 
-/** Measures how fast the product is for whoever is here. What that takes is fetched when nobody waits for anything. */
+/**
+ * Measures how fast the product is for whoever is here. What that takes is fetched once the page is used: the browser
+ * keeps what it measured before, and nobody who comes to sign in waits for it.
+ */
 export function MeasureSpeed() {
-  const { pathname } = useLocation();
-  const [meter, setMeter] = useState<SpeedMeter | null>(null);
-  useEffect(() => {
-    if (isMeasuringWanted()) whenIdle(() => void startMeter().then(setMeter));
-  }, []);
-  useEffect(() => meter?.show(pathname), [meter, pathname]);
+  const pathname = usePathname();
+  const [screens] = useState(createScreenLog);
+  useEffect(() => screens.note(pathname, performance.now()), [screens, pathname]);
+  useEffect(() => (isMeasuringWanted() ? whenUsed(() => void startMeter(screens)) : undefined), [screens]);
   return null;
 }
 
 /** Without it nothing is measured, and that is all. */
-const startMeter = async (): Promise<SpeedMeter | null> => {
+const startMeter = async (screens: ScreenLog): Promise<void> => {
   try {
-    return (await import('./speed-meter.ts')).startSpeedMeter();
+    (await import('./speed-meter.ts')).startSpeedMeter(screens);
   } catch (error) {
     logError('Speed is not measured', error);
-    return null;
   }
 };

@@ -1,6 +1,5 @@
-import { matchPath } from 'react-router';
 import type { ScreenAddress } from '#contract/screens.ts';
-import { paths } from '#web/shared/paths.ts';
+import { screenAt } from '#web/shared/address/screen-at.ts';
 
 /** Which screen was open when; times are milliseconds since the page began. */
 export type ScreenLog = {
@@ -12,11 +11,7 @@ export type ScreenLog = {
 export const createScreenLog = (): ScreenLog => {
   const stays: { readonly screen: ScreenAddress | null; readonly from: number }[] = [];
   return {
-    note: (pathname, from) => void stays.push({ screen: toScreen(pathname), from }),
+    note: (pathname, from) => void stays.push({ screen: screenAt(pathname), from }),
     at: (time) => (stays.findLast(({ from }) => from <= time) ?? stays[0])?.screen ?? null,
   };
 };
-
-/** The pattern of a screen's address: never what a person opened in it. */
-const toScreen = (pathname: string): ScreenAddress | null =>
-  Object.values(paths).find((path) => matchPath(path, pathname)) ?? null;

@@ -4,6 +4,7 @@ import { speedRoutes } from '#contract/speed.ts';
 import { speedScales } from '#domain/speed/speed-metrics.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
 import { paths } from '#web/shared/paths.ts';
+import { createScreenLog } from './screen-log.ts';
 import { startSpeedMeter } from './speed-meter.ts';
 
 const { observers } = vi.hoisted(() => ({ observers: new Map<string, (metric: Metric) => void>() }));
@@ -48,9 +49,10 @@ const measure = (name: Metric['name'], value: number, more: Partial<Metric> = {}
 const startedAt = (startTime: number) => ({ entries: [{ startTime } as PerformanceEntry] });
 
 const start = () => {
-  const meter = startSpeedMeter();
-  meter.show(paths.signIn);
-  return meter;
+  const screens = createScreenLog();
+  startSpeedMeter(screens);
+  screens.note(paths.signIn, performance.now());
+  return screens;
 };
 
 test('a visit is sent once, when the page is hidden, without a cookie', () => {
@@ -84,10 +86,10 @@ test('a page that comes back from history is another visit', () => {
 });
 
 test('a value belongs to the screen on which it came about', () => {
-  const meter = start();
+  const screens = start();
   const switched = performance.now() + 1;
   vi.spyOn(performance, 'now').mockReturnValue(switched);
-  meter.show(paths.yourQuests);
+  screens.note(paths.yourQuests, switched);
   measure('FCP', 400, startedAt(400 - switched));
   measure('INP', 240, startedAt(switched));
   hide();
@@ -100,8 +102,9 @@ test('a value belongs to the screen on which it came about', () => {
 });
 
 test('what happened on no screen of ours is not sent, and nothing where that was all', () => {
-  const meter = startSpeedMeter();
-  meter.show('/wren@example.org');
+  const screens = createScreenLog();
+  startSpeedMeter(screens);
+  screens.note('/wren@example.org', performance.now());
   measure('LCP', 100);
   hide();
   expect(api.count(post)).toBe(0);

@@ -2,20 +2,14 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { SpeedVisit } from '#contract/speed.ts';
 import { speedScales, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
 import { isWide } from '#web/app/use-navigation-open.ts';
-import { createScreenLog, type ScreenLog } from './screen-log.ts';
+import type { ScreenLog } from './screen-log.ts';
 import { sendVisit } from './send-visit.ts';
-
-export type SpeedMeter = {
-  /** Tells which screen is open from now on. */
-  show(pathname: string): void;
-};
 
 /**
  * Measures the visit until the page is hidden for the first time, and sends it then. A page that comes back whole from the
  * browser's history is a new visit; one that was only out of sight is not.
  */
-export const startSpeedMeter = (): SpeedMeter => {
-  const screens = createScreenLog();
+export const startSpeedMeter = (screens: ScreenLog): void => {
   const measured = new Map<SpeedMetric, Metric>();
   const sent = new Set<string>();
   const note = (metric: Metric): void => {
@@ -31,8 +25,6 @@ export const startSpeedMeter = (): SpeedMeter => {
     measured.clear();
     if (Object.keys(values).length > 0) sendVisit({ width: isWide() ? 'wide' : 'narrow', values });
   });
-
-  return { show: (pathname) => screens.note(pathname, performance.now()) };
 };
 
 const toValues = (measured: readonly Metric[], screens: ScreenLog): SpeedVisit['values'] =>

@@ -2,16 +2,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useSearch } from 'wouter/use-browser-location';
 import { onTestFinished, vi } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
-import { officialOwner, type Rank } from '#domain/user.ts';
+import type { Rank } from '#domain/rank.ts';
+import { officialOwner } from '#domain/user.ts';
 import { a, aStoryLine, b } from '#test-support/a-story-line.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
 import { aSavedQuest } from '#test-support/quest-server.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 
 export const bell = aSavedQuest({ id: a, uid: officialOwner, title: 'The bell under the bay', type: 'Main Story' });
 export const wolves = aSavedQuest({ id: b, uid: officialOwner, title: 'Wolves at the ferry', type: 'Side Story' });
@@ -30,28 +32,28 @@ export const openOfficial = ({ page: Page, rank, search = '' }: OpenOptions) => 
   const api = fakeApi();
   api.on(`GET ${questsAddress(officialOwner)}`, { body: { items: [bell, wolves], next: null } });
   api.on(`GET ${storyLinesAddress(officialOwner)}`, { body: { items: [drownedBell], next: null } });
-  queryClient.setQueryData(['session'], {
+  knowUser({
     id: 'rowan-1',
     email: 'rowan@example.org',
     display_name: '',
     rank,
     created_at: '2026-01-02T03:04:05.000Z',
   });
+  history.replaceState(null, '', `/official${search}`);
   vi.spyOn(console, 'error').mockReturnValue();
   let address = '';
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/official${search}`]}>
-        <AddressBar onShow={(shown) => (address = shown)} />
-        <main>
-          <Page />
-        </main>
-      </MemoryRouter>
+      <AddressBar onShow={(shown) => (address = shown)} />
+      <main>
+        <Page />
+      </main>
     </QueryClientProvider>,
   );
   onTestFinished(() => {
     cleanup();
     queryClient.clear();
+    forgetKnownSession();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
@@ -59,8 +61,7 @@ export const openOfficial = ({ page: Page, rank, search = '' }: OpenOptions) => 
 };
 
 function AddressBar({ onShow }: { onShow: (search: string) => void }) {
-  const { search } = useLocation();
-  onShow(search);
+  onShow(useSearch());
   return null;
 }
 

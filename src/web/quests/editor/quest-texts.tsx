@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
 import { storyTypes, type QuestContent } from '#domain/quest.ts';
-import { toFieldText } from '#domain/text.ts';
+import { toFieldText } from '#domain/field-text.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
 import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';

@@ -1,6 +1,8 @@
-import { problemCodes, type Problem } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
+import type { Problem } from '#contract/problem.ts';
 import { limits } from '#domain/limits.ts';
 import { ApiError } from '#web/shared/api.ts';
+import { problemOf } from '#web/shared/problem-of.ts';
 import { Button } from '#web/shared/button.tsx';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
 
@@ -36,4 +38,4 @@ export function HeldByStoryLines({ problem, onInsist, onClose }: HeldByStoryLine
 
 /** What the server answered because story lines hold the quest; null for any other error. */
 export const heldByStoryLines = (error: unknown): Problem | null =>
-  error instanceof ApiError && error.status === 409 && error.problem?.story_lines ? error.problem : null;
+  error instanceof ApiError && error.status === 409 && problemOf(error)?.story_lines ? problemOf(error) : null;

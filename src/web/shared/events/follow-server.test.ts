@@ -1,10 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { heartbeatMs } from '#contract/events.ts';
 import { durations } from '#domain/limits.ts';
 import { officialOwner } from '#domain/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
+import { useKnownSession } from '#web/shared/session-state.ts';
 import { listKeys } from '#web/shared/items/item-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
@@ -129,7 +130,7 @@ it('asks who is signed in where it is refused; an error of the server is not off
   api.on(`GET ${authRoutes.session}`, { body: null });
   follow();
   source.stream().refuse();
-  await vi.waitFor(() => expect(queryClient.getQueryData(['session'])).toBeNull());
+  await vi.waitFor(() => expect(useKnownSession.getState().user).toBeNull());
   api.on(`GET ${authRoutes.session}`, { status: 503, body: null });
   vi.advanceTimersByTime(durations.reconnect);
   source.stream().say('hello');

@@ -1,15 +1,18 @@
 import { ArchiveRestore } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '#web/shared/icon-button.tsx';
-import { DeletedDialog, type DeletedDialogProps } from './deleted-dialog.tsx';
+import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
+import type { DeletedDialogProps } from './deleted-dialog.tsx';
 
-/** Opens what was deleted lately. */
+/** Opens what was deleted lately, whose code is fetched then. */
 export function DeletedButton<Content>(props: Omit<DeletedDialogProps<Content>, 'onClose'>) {
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog, open, close } = useLazyDialog(
+    () => import('./deleted-dialog.tsx').then((module) => module.DeletedDialog<Content>),
+    'What was deleted lately',
+  );
   return (
     <>
-      <IconButton label="Recently deleted" icon={<ArchiveRestore aria-hidden="true" />} onClick={() => setOpen(true)} />
-      {isOpen && <DeletedDialog {...props} onClose={() => setOpen(false)} />}
+      <IconButton label="Recently deleted" icon={<ArchiveRestore aria-hidden="true" />} onClick={() => void open()} />
+      {Dialog && <Dialog {...props} onClose={close} />}
     </>
   );
 }

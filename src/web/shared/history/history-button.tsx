@@ -1,7 +1,6 @@
 import { History } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#web/shared/button.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
+import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 import type { ItemVersions } from './item-versions.ts';
 import type { HistoryPlace } from './use-history.ts';
 
@@ -11,15 +10,18 @@ type HistoryButtonProps<Content> = {
   versions: ItemVersions<Content>;
 };
 
-/** Opens the history of an item. */
+/** Opens the history of an item, whose code is fetched then. */
 export function HistoryButton<Content>(props: HistoryButtonProps<Content>) {
-  const [isOpen, setOpen] = useState(false);
+  const { Dialog, open, close } = useLazyDialog(
+    () => import('./history-dialog.tsx').then((module) => module.HistoryDialog<Content>),
+    'The history',
+  );
   return (
     <>
-      <Button icon={<History aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button icon={<History aria-hidden="true" />} onClick={() => void open()}>
         History
       </Button>
-      {isOpen && <HistoryDialog {...props} onClose={() => setOpen(false)} />}
+      {Dialog && <Dialog {...props} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
+import { problemOf } from '#web/shared/problem-of.ts';
 import { keptOnDevice } from '#web/shared/outbox/send-or-keep.ts';
 
 /** Why restoring failed, for people. */
@@ -7,7 +8,7 @@ export const tellRestoreFailure = (error: unknown): string => {
   if (error instanceof ApiError && error.status === 412)
     return 'It was saved elsewhere meanwhile. Nothing was changed; close this and open it again.';
   if (error instanceof ApiError && error.status === 422)
-    return `This version breaks a rule that holds now: ${error.problem?.detail ?? 'it is not valid.'}`;
+    return `This version breaks a rule that holds now: ${problemOf(error)?.detail ?? 'it is not valid.'}`;
   return 'It could not be restored. Nothing was changed.';
 };
 

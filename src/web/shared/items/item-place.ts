@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 
 /** What a screen with a list shows beside it, as the address tells it. */
 export type ItemPlace =

@@ -1,5 +1,6 @@
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { ApiError, request } from '#web/shared/api.ts';
+import { problemOf } from '#web/shared/problem-of.ts';
 
 /** What is sent to be kept; `version` is the one it replaces, null where it is new. */
 export type SentItem = { readonly version: number | null; readonly content: unknown };
@@ -21,7 +22,7 @@ const put = async (address: string, { version, content }: SentItem): Promise<unk
 
 /** Only this device knows the id of a new item: its first version is our own attempt whose answer never came. */
 const isEarlierAttempt = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 412 && error.problem?.current_version === 1;
+  error instanceof ApiError && error.status === 412 && problemOf(error)?.current_version === 1;
 
 /** Deletes an item as it was last seen; one that is gone already counts as deleted. */
 export const deleteItem = async (address: string, version: number): Promise<void> => {

@@ -1,6 +1,7 @@
 import { ServerUnreachable } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
-import { currentUser, refreshSession } from '#web/shared/session.ts';
+import { currentUser } from '#web/shared/session-state.ts';
+import { refreshSession } from '#web/shared/session.ts';
 import type { OutboxAct } from './outbox-entry.ts';
 import { hasSendable, keepAct } from './outbox.ts';
 

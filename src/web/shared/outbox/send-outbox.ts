@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { problemCodes } from '#contract/problem.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { questAddress, questRemovalAddress, savedQuest } from '#contract/quests.ts';
 import { savedStoryLine, storyLineAddress } from '#contract/story-lines.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
@@ -8,6 +8,7 @@ import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-ca
 import { ChoiceNeeded, saveMerging } from '#web/shared/items/conflict/save-merging.ts';
 import { deleteItem, putItem, type SentItem } from '#web/shared/items/item-requests.ts';
 import { logError } from '#web/shared/log.ts';
+import { problemOf } from '#web/shared/problem-of.ts';
 import { entriesOf, finishAct, loadOutbox, refuseAct } from './outbox.ts';
 import { sendable, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
@@ -53,8 +54,8 @@ const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof ChoiceNeeded)
     return { status: 412, code: problemCodes.versionMismatch, detail: 'The same places were changed elsewhere.' };
   if (!(error instanceof ApiError) || isForLater(error)) return null;
-  const { status, code, problem } = error;
-  return { status, code, detail: problem?.detail ?? '' };
+  const { status, code } = error;
+  return { status, code, detail: problemOf(error)?.detail ?? '' };
 };
 
 const laterStatuses = [401, 408, 425, 429];

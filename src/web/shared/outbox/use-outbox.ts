@@ -2,11 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { durations } from '#domain/limits.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { logError } from '#web/shared/log.ts';
-import { currentUser } from '#web/shared/session.ts';
+import { currentUser } from '#web/shared/session-state.ts';
 import { loadOutbox, useOutboxOf } from './outbox.ts';
 import { sendable, stuckItems, type OutboxEntry } from './outbox-entry.ts';
-import { sendOutbox } from './send-outbox.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 /** What waits on this device for the person signed in. */
 export const useOwnOutbox = (): readonly OutboxEntry[] => useOutboxOf(currentUser()?.id ?? '');
@@ -33,9 +32,7 @@ export const useSending = (author: string): void => {
   }, []);
   useEffect(() => {
     if (!hasWaiting) return undefined;
-    const send = () => {
-      sendOutbox(client, author).catch((error: unknown) => logError('Sending what waits failed', error));
-    };
+    const send = () => void sendWaiting(client, author);
     send();
     const timer = window.setInterval(send, durations.resend);
     const unsubscribe = useConnectivity.subscribe(({ state }, before) => {

@@ -2,25 +2,25 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { useSearch } from 'wouter/use-browser-location';
 import { onTestFinished, vi } from 'vitest';
 import { queryClient } from '#web/shared/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 
 /** Opens a page of the server's designer at `search`, such as `?mode=create`. */
 export const openScreen = (Page: ComponentType, { owner }: { owner: string }, search = '') => {
   let address = '';
   const user = userEvent.setup({ advanceTimers: vi.isFakeTimers() ? vi.advanceTimersByTime : () => undefined });
-  queryClient.setQueryData(['session'], rowan(owner));
+  knowUser(rowan(owner));
+  history.replaceState(null, '', `/screen${search}`);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { unmount } = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/screen${search}`]}>
-        <AddressBar onShow={(shown) => (address = shown)} />
-        <main>
-          <Page />
-        </main>
-      </MemoryRouter>
+      <AddressBar onShow={(shown) => (address = shown)} />
+      <main>
+        <Page />
+      </main>
     </QueryClientProvider>,
   );
   onTestFinished(forget);
@@ -36,14 +36,14 @@ const rowan = (id: string): SignedInUser => ({
 });
 
 function AddressBar({ onShow }: { onShow: (search: string) => void }) {
-  const { search } = useLocation();
-  onShow(search);
+  onShow(useSearch());
   return null;
 }
 
 const forget = (): void => {
   cleanup();
   queryClient.clear();
+  forgetKnownSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/prerequisite-graph.ts';
 import { toQuestId, type QuestContent } from '#domain/quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
-import { toFieldText } from '#domain/text.ts';
+import { toFieldText } from '#domain/field-text.ts';
 import { generateId } from '#web/shared/items/generate-id.ts';
 import type { QuestGroup } from './line-act.ts';
 

@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { storyTypes } from '#domain/quest.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
-import { toFieldText } from '#domain/text.ts';
+import { toFieldText } from '#domain/field-text.ts';
 import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
 import { SelectField } from '#web/shared/select-field.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { submissionKinds, submissionStates } from '#domain/submission/submission.ts';
 import type { DeskFilter } from '#web/submissions/submission-keys.ts';
 

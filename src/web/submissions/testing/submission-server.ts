@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { problemMediaType } from '#contract/problem.ts';
+import { problemMediaType } from '#contract/problem-codes.ts';
 import {
   submissionRoutes,
   submissionsAddress,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { authRoutes, backupCodesAnswer, secondFactorSetUp, type SecondFactorSetUp } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { backupCodesAnswer, secondFactorSetUp, type SecondFactorSetUp } from '#contract/auth.ts';
 import { toBareCode } from '#web/account/second-step/sign-in-with-code.ts';
 import { deviceSessionsQuery } from '#web/account/settings/session-acts.ts';
 import { request } from '#web/shared/api.ts';

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/history.ts';
 import type { Choices, MergeQuestion } from '#domain/merge/merge.ts';
 import { ApiError } from '#web/shared/api.ts';
+import { problemOf } from '#web/shared/problem-of.ts';
 import { type Answers, answersOf, choicesFrom } from './answers.ts';
 
 /** What was made of an item, and what that began from. */
@@ -112,4 +113,4 @@ const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Compar
 
 /** The version that a refused write should have known: null where the item is gone; undefined for any other error. */
 export const currentVersionOf = (error: unknown): number | null | undefined =>
-  error instanceof ApiError && error.status === 412 ? (error.problem?.current_version ?? null) : undefined;
+  error instanceof ApiError && error.status === 412 ? (problemOf(error)?.current_version ?? null) : undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { readListing, writeListing } from './listing-address.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { text, toFieldText } from './text.ts';
+import { toFieldText } from './field-text.ts';
+import { text } from './text.ts';
 
 describe('toFieldText', () => {
   it.each([

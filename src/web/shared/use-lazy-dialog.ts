@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { logError } from '#web/shared/log.ts';
-import { showToast } from '#web/shared/toasts.tsx';
+import { logError } from './log.ts';
+import { showToast } from './toasts.tsx';
 
 type LazyDialog<Props> = {
   /** The dialog while it is open. */

@@ -1,0 +1,16 @@
+// Control characters (but tab and line breaks) and lone surrogates can't be stored or shown faithfully everywhere.
+// oxlint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+const everyControlCharacter = new RegExp(controlCharacters, 'g');
+
+/** Whether a text can be stored, and shown everywhere as it was written. */
+export const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed();
+
+/** What a field keeps of typed or pasted text: no characters that can't be stored, at most `max` long, no half of a pair. */
+export const toFieldText = (typed: string, max = Number.POSITIVE_INFINITY): string =>
+  typed
+    .replaceAll(everyControlCharacter, '')
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .toWellFormed();
