@@ -7,11 +7,17 @@ const isShared = (id: string): boolean =>
     id,
   );
 
+/** What goes on around every screen of whoever is signed in. */
+const isForMembers = /\/(?:member-tools|member-notices|with-server-state|session-answers)\.tsx?$/;
+
+/** The textures are as small as the request for one would be. */
+const isTexture = (file: string): boolean => /\/(?:weave|grain)(?:-light)?\.svg$/.test(file);
+
 export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2023',
-    assetsInlineLimit: 0,
+    assetsInlineLimit: isTexture,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A schema does nothing but be: whoever takes an address from a contract need not take its schemas along.
@@ -19,9 +25,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every start needs comes in one file, and what most screens share in another: each file has its headers.
+            // What every start needs comes in one file, what every member needs in another, and so on: each has its headers.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shared', minShareCount: 4, test: isShared, priority: 1 },
+            { name: 'member', test: isForMembers },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { packageProgram } from './project.ts';
+import { inProject, packageProgram } from './project.ts';
 import { runCommand, type CommandResult } from './run-command.ts';
 
 type Check = { readonly name: string; readonly program: string; readonly parameters: readonly string[] };
@@ -14,6 +14,7 @@ const checks: readonly Check[] = [
   { name: 'lint', program: 'oxlint', parameters: [] },
   { name: 'format', program: 'oxfmt', parameters: ['--check'] },
   { name: 'unused code', program: 'knip', parameters: [] },
+  { name: 'first load', program: 'node', parameters: [inProject('scripts', 'check-first-load.ts')] },
 ];
 
 const atOnce = 2;

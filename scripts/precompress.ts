@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const smallestFile = 1024;
+const smallestFile = 256;
 const worthwhile = 0.95;
 
 const encodings = [

@@ -18,6 +18,7 @@ const documentHeaders = [
   'X-Frame-Options',
   'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
+  'x-request-id',
 ];
 
 type WebApp = {
@@ -36,6 +37,7 @@ export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed 
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz'],
     lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets'));
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { firstLoads, type FirstLoad } from './first-load.ts';
+import { projectFolder } from './project.ts';
+
+/** What an answer's headers take, and what the server answers beside files (bytes): e2e/first-load.spec.ts measures it. */
+const headersOfOne = 400;
+const answers = 5_000;
+const compress = promisify(brotliCompress);
+
+type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
+type Built = ReadonlyMap<string, File>;
+
+const buildFiles = async (): Promise<Built> => {
+  const built = await build({ root: projectFolder, logLevel: 'warn', build: { write: false } });
+  if (!('output' in built)) throw new Error('The web app was not built as one.');
+  return new Map(built.output.map((file) => [file.fileName, file]));
+};
+
+/** The files of the start, of a screen's parts and of all that they import. */
+const filesOf = ({ parts, fonts }: FirstLoad, built: Built): Set<string> => {
+  const files = new Set(['index.html']);
+  const take = (name: string): void => {
+    const chunk = built.get(name);
+    if (chunk?.type !== 'chunk' || files.has(name)) return;
+    for (const file of [name, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(file);
+    for (const imported of chunk.imports) take(imported);
+  };
+  for (const part of ['src/web/app/main.tsx', ...parts]) take(nameOf(part, built));
+  for (const font of fonts) files.add(nameOf(font, built));
+  return files;
+};
+
+/** The name of the file in which a part of the source is, or of the font. */
+const nameOf = (part: string, built: Built): string => {
+  const file = [...built.values()].find((one) =>
+    one.type === 'chunk' ? one.moduleIds.some((id) => id.endsWith(`/${part}`)) : one.names.includes(part),
+  );
+  if (!file) throw new Error(`The build has no part ${part}.`);
+  return file.fileName;
+};
+
+const sizeOf = async (file: File): Promise<number> => {
+  const content = file.type === 'chunk' ? file.code : file.source;
+  return file.fileName.endsWith('.woff2') ? content.length : (await compress(content)).length;
+};
+
+/** Whether a screen's first load stays within its budget; tells so. */
+const checkLoad = async (load: FirstLoad, built: Built): Promise<boolean> => {
+  const files = [...filesOf(load, built)].flatMap((name) => built.get(name) ?? []);
+  const sizes = await Promise.all(files.map(sizeOf));
+  const total = sizes.reduce((sum, size) => sum + size + headersOfOne, answers);
+  console.log(`${load.screen}: about ${total} of at most ${load.most} bytes, in ${files.length} files`);
+  return total <= load.most;
+};
+
+const built = await buildFiles();
+const verdicts = await Promise.all(firstLoads.map((load) => checkLoad(load, built)));
+if (verdicts.includes(false)) process.exitCode = 1;

@@ -1,0 +1,30 @@
+import type { ScreenAddress } from '../src/contract/screens.ts';
+
+/** What a screen may need over the wire when it is opened for the first time. */
+export type FirstLoad = {
+  readonly screen: ScreenAddress;
+  /** Bytes, headers and fonts included. */
+  readonly most: number;
+  /** The parts that it is made of, beside what every start loads: how their source files end. */
+  readonly parts: readonly string[];
+  readonly fonts: readonly string[];
+};
+
+const signInFonts = ['alegreya-sans-400-basic.woff2', 'cinzel-600-basic.woff2'];
+
+export const firstLoads: readonly FirstLoad[] = [
+  { screen: '/signin', most: 115_000, parts: [], fonts: signInFonts },
+  {
+    screen: '/dashboard/quests/your_story_lines',
+    most: 195_000,
+    parts: [
+      'submittable-story-lines-page.tsx',
+      'member-tools.tsx',
+      'member-notices.tsx',
+      'with-server-state.tsx',
+      'session-answers.ts',
+      'kept-drafts.ts',
+    ],
+    fonts: [...signInFonts, 'alegreya-sans-700-basic.woff2'],
+  },
+];
