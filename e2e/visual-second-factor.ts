@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authRoutes, type SecondFactorSetUp } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { paths } from '#web/shared/paths.ts';
 import { at, heading, press, type Screen } from './visual-screen.ts';
 

@@ -1,4 +1,4 @@
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { median, percentile } from '#bench/measure/percentiles.ts';
 import { table } from '#bench/measure/table.ts';
 import { withProduct } from '#bench/measure/with-product.ts';

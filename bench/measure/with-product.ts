@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { authRoutes, type SessionUser } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SessionUser } from '#contract/auth.ts';
 import { startProduct } from '#test-support/product-process.ts';
 
 const projectFolder = dirname(dirname(import.meta.dirname));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { createAuth, type Auth } from '#server/auth/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
