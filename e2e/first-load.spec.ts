@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstLoads } from '../scripts/first-load.ts';
+import { firstLoads } from '#test-support/first-loads.ts';
 import { expect, signUpByApi, test } from './running-product.ts';
 
 /** Counts what arrives over the wire for a page: headers and bodies as they were sent, in bytes. */

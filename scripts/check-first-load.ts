@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { firstLoads, type FirstLoad } from './first-load.ts';
+import { firstLoads, type FirstLoad } from '#test-support/first-loads.ts';
 import { projectFolder } from './project.ts';
 
 /** What an answer's headers take, and what the server answers beside files (bytes): e2e/first-load.spec.ts measures it. */
