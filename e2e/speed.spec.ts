@@ -21,6 +21,7 @@ const visitAndLeave = async (page: Page, address: string, act: () => Promise<voi
   const before = await countVisits(page.request);
   const meter = page.waitForResponse(/\/assets\/speed-meter-/);
   await page.goto(address);
+  await page.keyboard.press('Shift');
   const script = (await meter).url();
   await page.evaluate((url) => import(url), script);
   await act();
