@@ -15,7 +15,7 @@ const sizes = numbers.map(Number).filter(Number.isInteger);
 const isAsked = (name: string): boolean => what === undefined || what === name;
 
 if (isAsked('graph')) await runGraph(sizes.length > 0 ? sizes : standardSizes);
-if (isAsked('load')) await runLoad(sizes.length > 0 ? sizes : standardVolumes);
+if (isAsked('load')) await runLoad(sizes.length > 0 ? sizes : standardVolumes, numbers.includes('file'));
 if (isAsked('pages')) await runPages();
 if (isAsked('palette')) await runPalette();
 if (isAsked('lighthouse')) await runLighthouse();

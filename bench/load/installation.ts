@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { connectDatabase } from '#server/db/database.ts';
+import { changeAccount } from '#server/users/change-account.ts';
 import { startProduct } from '#test-support/product-process.ts';
 import { type Designer, signUp } from '#test-support/sign-up.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
@@ -13,6 +14,7 @@ export type Installation = {
   readonly quests: number;
   /** Owns some of the quests. */
   readonly reader: Designer;
+  readonly administrator: Designer;
   /** Own nothing yet. */
   readonly writers: readonly Designer[];
   /** Bytes that the process takes. */
@@ -32,20 +34,23 @@ export const startInstallation = async (address: Address, quests: number): Promi
   };
   const { url, stop } = await startProduct({ folder: projectFolder, settings });
   try {
-    const reader = await signUp(url);
+    const [reader, administrator] = [await signUp(url), await signUp(url)];
     const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => signUp(url)));
-    await fill(address, quests, [reader.owner]);
-    return { url, address, quests, reader, writers, memory: () => readMemory(url), stop };
+    await fill(address, { quests, reader, administrator });
+    return { url, address, quests, reader, administrator, writers, memory: () => readMemory(url), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 };
 
-const fill = async (address: Address, quests: number, readers: readonly string[]): Promise<void> => {
+type Filling = Pick<Installation, 'quests' | 'reader' | 'administrator'>;
+
+const fill = async (address: Address, { quests, reader, administrator }: Filling): Promise<void> => {
   const database = connectDatabase(address);
   try {
-    await fillOwners(database, quests, readers);
+    await fillOwners(database, quests, reader.owner);
+    await changeAccount(database, { userId: administrator.owner, actor: 'bench', change: { rank: 'administrator' } });
     if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(database.db);
   } finally {
     await database.close();

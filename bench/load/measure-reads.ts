@@ -2,7 +2,7 @@ import { questAddress, questsAddress } from '#contract/quests.ts';
 import { pageAddress } from '#contract/document-params.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import type { Figures } from './figures.ts';
-import { firstQuest, questsOfAnOwner } from './fill-owners.ts';
+import { firstQuest, questsOfAnOwner, questsOfReader } from './fill-owners.ts';
 import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
@@ -10,7 +10,13 @@ import { type Program, startProgram } from './program.ts';
 import type { BareAnswer, BareServer } from './programs/bare-http.ts';
 import type { Load } from './programs/generator.ts';
 
-type Reading = { readonly what: string; readonly path: string; readonly isKnown?: boolean };
+type Reading = {
+  readonly what: string;
+  readonly path: string;
+  /** Asked for in turns instead of the path alone: more than the server keeps in memory. */
+  readonly paths?: readonly string[];
+  readonly isKnown?: boolean;
+};
 
 export type Generator = Program<Load, Figures>;
 
@@ -30,12 +36,21 @@ export const measureReads = async (installation: Installation, generator: Genera
   }
 };
 
-const readingsOf = ({ reader: { owner } }: Installation): Reading[] => [
-  { what: `list of ${questsOfAnOwner}, whole`, path: pageAddress(questsAddress(owner), null) },
+const readingsOf = ({ reader: { owner }, quests }: Installation): Reading[] => [
+  readAnew(owner, quests),
+  { what: `list of ${questsOfAnOwner}, from memory`, path: pageAddress(questsAddress(owner), null) },
   { what: `list of ${questsOfAnOwner}, unchanged`, path: pageAddress(questsAddress(owner), null), isKnown: true },
   { what: 'one quest', path: questAddress(owner, firstQuest) },
   { what: 'nothing but HTTP', path: '/livez' },
 ];
+
+/** Nearly the same page of a list under so many addresses that none of them is still in memory when it is asked for again. */
+const readAnew = (owner: string, quests: number): Reading => {
+  const paths = questsOfReader(quests, 10).flatMap((after) =>
+    Array.from({ length: 400 }, (_, more) => `${questsAddress(owner)}?limit=${questsOfAnOwner + more}&after=${after}`),
+  );
+  return { what: `list of ${questsOfAnOwner}, read anew`, path: paths[0] ?? '', paths };
+};
 
 type Measuring = {
   readonly installation: Installation;
@@ -43,7 +58,8 @@ type Measuring = {
   readonly bare: Program<BareAnswer, BareServer>;
 };
 
-const measureReading = async ({ what, path, isKnown = false }: Reading, measuring: Measuring): Promise<TableRow> => {
+const measureReading = async (reading: Reading, measuring: Measuring): Promise<TableRow> => {
+  const { what, path, paths = [path], isKnown = false } = reading;
   const { installation, generator, bare } = measuring;
   const { url, reader } = installation;
   const first = await fetch(url + path, { headers: { cookie: reader.cookie } });
@@ -55,7 +71,14 @@ const measureReading = async ({ what, path, isKnown = false }: Reading, measurin
       url: from,
       seconds,
       statuses: [isKnown ? 304 : 200],
-      connections: Array.from({ length: connections }, () => ({ method: 'GET', path, headers })),
+      connections: Array.from({ length: connections }, (_, number) => ({
+        method: 'GET',
+        path,
+        ...(paths.length > connections
+          ? { paths: paths.filter((_path, index) => index % connections === number) }
+          : {}),
+        headers,
+      })),
     });
   const { figures, compare } = await inTurns({ ours: read(url), bare: read(server.url) });
   return loadRow({

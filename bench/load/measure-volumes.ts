@@ -1,6 +1,8 @@
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { pageAddress } from '#contract/document-params.ts';
+import { userRoutes } from '#contract/users.ts';
 import type { TableRow } from '#bench/measure/table.ts';
+import type { Designer } from '#test-support/sign-up.ts';
 import type { Figures } from './figures.ts';
 import { firstQuest } from './fill-owners.ts';
 import { inTurns } from './in-turns.ts';
@@ -10,37 +12,46 @@ import type { Generator } from './measure-reads.ts';
 
 const seconds = 0.5;
 
+/** What is asked, by whom. */
+type Asked = (installation: Installation) => { readonly path: string; readonly who: Designer };
+
+const asked: Readonly<Record<string, Asked>> = {
+  "an owner's list": ({ reader }) => ({ path: pageAddress(questsAddress(reader.owner), null), who: reader }),
+  'one quest': ({ reader }) => ({ path: questAddress(reader.owner, firstQuest), who: reader }),
+  'a page of accounts': ({ administrator }) => ({ path: userRoutes.list, who: administrator }),
+  'a search of accounts': ({ administrator }) => ({ path: `${userRoutes.list}?search=er00000042`, who: administrator }),
+};
+
 /**
- * One owner's list, which is also what a search of titles reads, and one of the quests, among few and many quests of
- * others: the cost should be the same.
+ * What one owner and administrators ask for, among few and many quests and accounts of others: the cost should be the same.
+ * A search of titles reads the owner's list.
  */
 export const measureVolumes = async (
   installations: readonly Installation[],
   generator: Generator,
-): Promise<TableRow[]> => [
-  ...(await measureVolume("an owner's list", { pathOf: firstPage, installations, generator })),
-  ...(await measureVolume('one quest', { pathOf: oneQuest, installations, generator })),
-];
-
-const firstPage = (owner: string): string => pageAddress(questsAddress(owner), null);
-const oneQuest = (owner: string): string => questAddress(owner, firstQuest);
+): Promise<TableRow[]> => {
+  const rows: TableRow[] = [];
+  for (const [what, ask] of Object.entries(asked))
+    rows.push(...(await measureVolume(what, { ask, installations, generator })));
+  return rows;
+};
 
 type Measuring = {
-  readonly pathOf: (owner: string) => string;
+  readonly ask: Asked;
   readonly installations: readonly Installation[];
   readonly generator: Generator;
 };
 
-const measureVolume = async (what: string, { pathOf, installations, generator }: Measuring): Promise<TableRow[]> => {
-  const read =
-    ({ url, reader: { owner, cookie } }: Installation) =>
-    (): Promise<Figures> =>
-      generator.ask({
-        url,
-        seconds,
-        statuses: [200],
-        connections: [{ method: 'GET', path: pathOf(owner), headers: { cookie } }],
-      });
+const measureVolume = async (what: string, { ask, installations, generator }: Measuring): Promise<TableRow[]> => {
+  const read = (installation: Installation) => (): Promise<Figures> => {
+    const { path, who } = ask(installation);
+    return generator.ask({
+      url: installation.url,
+      seconds,
+      statuses: [200],
+      connections: [{ method: 'GET', path, headers: { cookie: who.cookie } }],
+    });
+  };
   const { figures, compare } = await inTurns(
     Object.fromEntries(installations.map((installation) => [nameOf(installation), read(installation)])),
   );

@@ -12,7 +12,7 @@ import { startProgram } from './program.ts';
 import type { Load } from './programs/generator.ts';
 
 /** Measures the started product under load on each database, at each number of quests, beside bare references. */
-export const runLoad = (volumes: readonly number[]): Promise<void> =>
+export const runLoad = (volumes: readonly number[], isFileAlone: boolean): Promise<void> =>
   onEachDatabase(async (name, newAddress) => {
     const installations: Installation[] = [];
     const generator = startProgram<Load, Figures>('generator');
@@ -24,7 +24,7 @@ export const runLoad = (volumes: readonly number[]): Promise<void> =>
       await generator.stop();
       await Promise.all(installations.map((installation) => installation.stop()));
     }
-  });
+  }, isFileAlone);
 
 const startFilled = (name: string, address: Address, quests: number): Promise<Installation> => {
   process.stdout.write(`${name}: an installation with ${quests} quests ...\n`);

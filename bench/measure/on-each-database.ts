@@ -11,12 +11,13 @@ export type Address = { readonly databaseUrl: string | null; readonly dataDir: s
 /** What measures on a database of this name; each address is a new one, and gone afterwards. */
 type Measure = (name: string, newAddress: () => Promise<Address>) => Promise<void>;
 
-/** Measures on the embedded file, and on PostgreSQL where it is installed. */
-export const onEachDatabase = async (measure: Measure): Promise<void> => {
+/** Measures on the embedded file, and on PostgreSQL where it is installed, or on the embedded file alone. */
+export const onEachDatabase = async (measure: Measure, isFileAlone = false): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const newFolder = (): Promise<string> => mkdtemp(join(folder, 'data-'));
   try {
     await measure('embedded file', async () => ({ databaseUrl: null, dataDir: await newFolder() }));
+    if (isFileAlone) return;
     await onPostgres((newUrl) =>
       measure('PostgreSQL', async () => ({ databaseUrl: await newUrl(), dataDir: await newFolder() })),
     );

@@ -3,9 +3,23 @@ import { destination, pino, type DestinationStream, type Level, type Logger } fr
 /** What PostgreSQL tells of a refused row is the row itself, with whatever secret is in it. */
 const secrets = ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where', 'err.internalQuery'];
 
-/**
- * The server's log, lines of JSON on standard output or to a stream. It holds no secret, at whatever level. Lines that
- * come while others are written go out together, and no request waits for whoever reads them.
- */
-export const createLog = (level: Level = 'info', stream: DestinationStream = destination({ sync: false })): Logger =>
+/** The server's log, lines of JSON on standard output or to a stream. It holds no secret, at whatever level. */
+export const createLog = (level: Level = 'info', stream: DestinationStream = gatherLines(destination())): Logger =>
   pino({ level, redact: secrets }, stream);
+
+/** Lines of one turn of the event loop go out together: to write each by itself takes longer than to answer its request. */
+export const gatherLines = (stream: DestinationStream): DestinationStream => {
+  let lines = '';
+  const flush = (): void => {
+    const gathered = lines;
+    lines = '';
+    if (gathered !== '') stream.write(gathered);
+  };
+  process.on('exit', flush);
+  return {
+    write: (line) => {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
+};

@@ -7,6 +7,8 @@ import { answerQuestions } from './answer-questions.ts';
 export type Sending = {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
+  /** Asked for one after the other instead of the path alone. */
+  readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** The first request creates, and each later one changes the version before it. */
@@ -67,8 +69,8 @@ const ended = (instance: autocannon.Instance): Promise<autocannon.Result> =>
 
 const begin = (client: Client, sending: Sending | undefined): void => {
   if (!sending) throw new Error('There are more connections than were asked for.');
-  const { changes = false, ...request } = sending;
-  client.setRequests([request]);
+  const { changes = false, paths, ...request } = sending;
+  client.setRequests((paths ?? [request.path]).map((path) => ({ ...request, path })));
   if (!changes) return;
   let version = 0;
   const send = (precondition: Record<string, string>): void =>
