@@ -31,6 +31,8 @@ export default defineConfig({
   reporter: [['list']],
   forbidOnly: true,
   use: {
+    // It keeps the whole app anew for each test; the journeys that it is part of allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

@@ -6,6 +6,8 @@ import { aQuest } from '#test-support/builders.ts';
 import { expect, signUpByApi, test } from './running-product.ts';
 import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from './story-line-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the app can be installed, and its shortcuts lead to screens', async ({ page }) => {
   await signUpByApi(page);
   await page.goto('/');

@@ -9,6 +9,8 @@ import { startProduct } from '#test-support/product-process.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUpByApi, test, type Account } from './running-product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const address = '/dashboard/quests/your_quests';
 const copyKeys = [
   'runeloom.quests',

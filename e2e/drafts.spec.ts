@@ -7,6 +7,8 @@ import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, signUpByApi, test } from './running-product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const quests = '/dashboard/quests/your_quests';
 const lines = '/dashboard/quests/your_story_lines';
 

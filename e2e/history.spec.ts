@@ -11,6 +11,8 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from './running-product.ts';
 import { bell, keepLine, lantern, openWithQuests, savedLine, screenAddress, wolves } from './story-line-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const connectivity = (page: Page, state: string) =>
   page.getByRole('banner').getByRole('status').getByText(state, { exact: true });
 const address = '/dashboard/quests/your_quests';

@@ -6,6 +6,8 @@ import { expectAccessible } from './accessibility.ts';
 import { expect, signUpByApi, test, type Account } from './running-product.ts';
 import { keepLine, savedLine } from './story-line-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const address = '/dashboard/quests/your_quests';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

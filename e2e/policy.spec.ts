@@ -1,5 +1,7 @@
 import { expect, signUpByApi, test } from './running-product.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test("the API's page shows a route within the policy", async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /Runeloom/ })).toBeVisible();

@@ -62,6 +62,9 @@ const ownAddress = '127.0.0.1';
 
 export const testPassword = 'correct horse battery';
 
+/** Made of the first app, for it takes longer than the app: all of them have the same description. */
+let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
+
 /** Runs the whole server, but for the port, on a database of its own; it is closed with that database. */
 export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
   const address = options.address ?? (await testDatabase.create());
@@ -76,7 +79,7 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
     ...(options.webDir === undefined ? {} : { webDir: options.webDir }),
   });
   testDatabase.onEnd(() => app.close());
-  const check = createContractCheck(app);
+  const check = (describedAnswers ??= createContractCheck(app));
   const visit = (): Visitor => createVisitor(app, check);
   return {
     app,
