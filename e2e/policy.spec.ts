@@ -2,11 +2,9 @@ import { expect, signUpByApi, test } from './running-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test("the API's page shows a route within the policy", async ({ page }) => {
+test("the API's page keeps to the policy", async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /Runeloom/ })).toBeVisible();
-  await page.getByRole('button', { name: 'GET /livez Whether the process lives' }).click();
-  await expect(page.getByText('Whether the process lives').first()).toBeVisible();
 });
 
 /** `test` itself watches every page; these prove that it does. */
