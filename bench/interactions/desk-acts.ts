@@ -24,18 +24,22 @@ const closePalette = async (page: Page): Promise<void> => {
   await palette(page).waitFor({ state: 'hidden' });
 };
 
+const openBarePage = async (page: Page): Promise<void> => {
+  await page.goto('/robots.txt');
+  await page.setContent('<input><button>A button</button>');
+};
+
 /** What the browser itself takes for a key and a click. */
 const bareActs: readonly Act[] = [
   {
     name: 'a key in a bare input',
     begin: async (page) => {
-      await page.goto('/robots.txt');
-      await page.setContent('<input><button>A button</button>');
+      await openBarePage(page);
       await page.locator('input').focus();
     },
     act: (page, round) => typeAndErase(page, wordAt(round)),
   },
-  { name: 'a click on a bare button', begin: async () => undefined, act: (page) => page.locator('button').click() },
+  { name: 'a click on a bare button', begin: openBarePage, act: (page) => page.locator('button').click() },
 ];
 
 const questActs = ({ quests }: Desk): readonly Act[] => [

@@ -68,7 +68,16 @@ export const graphActs = (desk: Desk): readonly Act[] => {
       act: (page) => page.keyboard.press('ArrowRight'),
     },
     { name: 'connecting two quests', aim, begin: near, act: connect(desk), end: undo },
-    { name: 'undo', aim, begin: (page) => connect(desk)(page), act: undo, end: redo },
+    {
+      name: 'undo',
+      aim,
+      begin: async (page) => {
+        await near(page);
+        await connect(desk)(page);
+      },
+      act: undo,
+      end: redo,
+    },
     { name: 'selecting a quest, all in view', aim, begin: far, act: select },
     { name: 'moving a quest, all in view', aim, begin: far, act: drag, end: undo },
   ];
