@@ -7,6 +7,8 @@ import journeys from './playwright.config.ts';
  */
 export default defineConfig(journeys, {
   testMatch: '*.visual.ts',
+  fullyParallel: true,
+  use: { ...journeys.use, trace: 'off' },
   snapshotPathTemplate: 'docs/screens/{arg}{ext}',
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, stylePath: 'e2e/visual.css' } },
 });

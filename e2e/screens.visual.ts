@@ -12,10 +12,10 @@ const widths = [
   { width: 390, height: 844 },
 ];
 
-const drawings = (['dark', 'light'] as const).flatMap((theme) => screens.map((screen) => ({ ...screen, theme })));
+const themes = ['dark', 'light'] as const;
 
-for (const { name, person, address, ready, act, theme } of drawings)
-  test(`${name}, ${theme}`, async ({ browser, world, product }) => {
+for (const { name, person, address, ready, act } of screens)
+  test(name, async ({ browser, world, product }) => {
     for (const viewport of widths) {
       const context = await browser.newContext({
         baseURL: product.url,
@@ -25,17 +25,21 @@ for (const { name, person, address, ready, act, theme } of drawings)
         serviceWorkers: 'block',
         bypassCSP: true,
       });
-      await context.addCookies([{ name: 'runeloom-theme', value: theme, url: product.url }]);
+      await context.addCookies([{ name: 'runeloom-theme', value: 'device', url: product.url }]);
       const page = await context.newPage();
       await page.goto(address(world));
       await page.waitForLoadState('networkidle');
       if (act) await act(page);
       await expect(ready(page)).toBeVisible();
       const passing = page.locator('time, [role="timer"], td:has-text(":")');
-      await expect(page).toHaveScreenshot([theme, String(viewport.width), `${name}.png`], {
-        mask: [passing],
-        maskColor: '#808080',
-      });
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await expect(page).toHaveScreenshot([colorScheme, String(viewport.width), `${name}.png`], {
+          mask: [passing],
+          maskColor: '#808080',
+        });
+      }
       await context.close();
     }
   });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { SpeedReport } from '#contract/speed.ts';
 import { paths } from '#web/shared/paths.ts';
 import { at, button, dialog, heading, press, type Screen } from './visual-screen.ts';
@@ -13,6 +14,12 @@ const ofLine =
   (more = '') =>
   ({ line }: World) =>
     `${paths.yourStoryLines}?storyLine=${line}${more}`;
+
+/** Keys count once the tools of members are there. */
+const pressKey = (key: string) => async (page: Page) => {
+  await button('Command palette')(page).waitFor();
+  await page.keyboard.press(key);
+};
 
 /** Numbers that are the same at every run. */
 const speed: SpeedReport = {
@@ -71,7 +78,6 @@ const designerScreens: readonly Screen[] = [
     name: 'quests-filtered',
     person: 'designer',
     address: at(`${paths.yourQuests}?type=Main+Story`),
-    act: press('Filters'),
     ready: (page) => page.getByText('2 of 4 quests'),
   },
   { name: 'quest', person: 'designer', address: ofQuest(), ready: heading(bell) },
@@ -108,6 +114,16 @@ const designerScreens: readonly Screen[] = [
   { name: 'story-line', person: 'designer', address: ofLine(), ready: heading('The drowned bell') },
   { name: 'story-line-editor', person: 'designer', address: ofLine('&mode=edit'), ready: button('Tidy up') },
   {
+    name: 'story-line-large',
+    person: 'designer',
+    address: ofLine('&mode=edit'),
+    act: async (page) => {
+      await press('Enlarge the canvas')(page);
+      await press('Fit view')(page);
+    },
+    ready: button('Shrink the canvas'),
+  },
+  {
     name: 'story-line-add-quest',
     person: 'designer',
     address: ofLine('&mode=edit'),
@@ -130,7 +146,7 @@ const designerScreens: readonly Screen[] = [
   {
     name: 'user-panel',
     person: 'designer',
-    address: at(paths.home),
+    address: at(paths.yourQuests),
     act: (page) => page.locator('header [aria-expanded][aria-controls$="-panel"]').click(),
     ready: (page) => page.getByRole('group', { name: 'Theme' }),
   },
@@ -138,14 +154,14 @@ const designerScreens: readonly Screen[] = [
     name: 'palette',
     person: 'designer',
     address: at(paths.home),
-    act: (page) => page.keyboard.press('Control+k'),
+    act: pressKey('Control+k'),
     ready: (page) => page.getByRole('option', { name: bell }),
   },
   {
     name: 'shortcuts',
     person: 'designer',
     address: at(paths.yourQuests),
-    act: (page) => page.keyboard.press('?'),
+    act: pressKey('?'),
     ready: dialog('Keyboard shortcuts'),
   },
 ];

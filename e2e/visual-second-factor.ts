@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { paths } from '#web/shared/paths.ts';
-import { at, heading, press, type Screen } from './visual-screen.ts';
+import { at, button, heading, press, type Screen } from './visual-screen.ts';
 
 /** A secret and codes that are the same at every run; the server makes others each time. */
 const setUp: SecondFactorSetUp = {
@@ -40,8 +40,11 @@ export const secondFactorScreens: readonly Screen[] = [
     name: 'second-factor-app',
     person: 'designer',
     address: at(paths.account),
-    act: beginSetUp,
-    ready: (page) => page.getByRole('img', { name: 'QR code for your authenticator app' }),
+    act: async (page) => {
+      await beginSetUp(page);
+      await button('Switch on')(page).scrollIntoViewIfNeeded();
+    },
+    ready: button('Switch on'),
   },
   {
     name: 'second-factor-backup-codes',

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { inProject, packageProgram } from './project.ts';
@@ -21,12 +21,14 @@ const draw = async (words: readonly string[]): Promise<void> => {
   if (!ok) throw new Error('Not every screen could be drawn.');
 };
 
-/** As few bytes as 256 colours need; the comparison doesn't mind. */
+/** As few bytes as 256 colours need; more effort hardly makes them fewer, and the comparison doesn't mind. */
 const shrink = async (path: string): Promise<void> => {
   const drawn = await readFile(path);
-  const shrunk = await sharp(drawn).png({ palette: true, effort: 10, dither: 0 }).toBuffer();
+  const shrunk = await sharp(drawn).png({ palette: true, effort: 4, dither: 0 }).toBuffer();
   if (shrunk.length < drawn.length) await writeFile(path, shrunk);
 };
+
+const isDrawnSince = async (moment: number, path: string): Promise<boolean> => (await stat(path)).mtimeMs >= moment;
 
 /** A page that shows them all, a row for each screen. */
 const writeGallery = async (files: readonly string[]): Promise<void> => {
@@ -48,7 +50,8 @@ const toTable = (theme: string, names: readonly string[]): string[] => {
   ];
 };
 
+const started = Date.now();
 await draw(process.argv.slice(2));
 const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.png'));
-for (const file of files) await shrink(join(folder, file));
+for (const file of files) if (await isDrawnSince(started, join(folder, file))) await shrink(join(folder, file));
 await writeGallery(files);
