@@ -153,7 +153,7 @@ const designerScreens: readonly Screen[] = [
   {
     name: 'palette',
     person: 'designer',
-    address: at(paths.home),
+    address: at(paths.yourQuests),
     act: pressKey('Control+k'),
     ready: (page) => page.getByRole('option', { name: bell }),
   },
