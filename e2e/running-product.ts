@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,7 +26,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
-      const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir } });
+      const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir, TRUST_PROXY: '1' } });
       await use({ url: product.url, mailFolder: join(dataDir, 'mail') });
       await product.stop();
       await rm(dataDir, { recursive: true });
@@ -57,11 +57,14 @@ export const signUpByApi = async (
   const password = 'correct horse battery';
   const request = 'request' in where ? where.request : where;
   const data = { email, password, name: '', terms_accepted: true };
-  const answer = await request.post(authRoutes.signUp, { data });
+  const answer = await request.post(authRoutes.signUp, { data, headers: { 'X-Forwarded-For': anAddress() } });
   if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}: ${await answer.text()}`);
   const { user } = (await answer.json()) as { user: SessionUser };
   return { user, email, password };
 };
+
+/** Each account comes from elsewhere, as in life: so many from one address would be too many. */
+const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 /** Signs an administrator up and in; the rank comes from the operator's command. */
 export const signUpAdministrator = async (page: Page, mailFolder: string, email?: string): Promise<Account> => {

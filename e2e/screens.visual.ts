@@ -14,6 +14,13 @@ const widths = [
 
 const themes = ['dark', 'light'] as const;
 
+/** Runs in the page: what tells of the present time reads the same on every day. */
+const stopTime = (): void => {
+  for (const time of document.querySelectorAll('time'))
+    time.textContent = time.title ? 'an hour ago' : 'Nov 20, 2026, 12:00 PM';
+  for (const timer of document.querySelectorAll('[role="timer"]')) timer.textContent = 'Continuing in 5 seconds';
+};
+
 for (const { name, person, address, ready, act } of screens)
   test(name, async ({ browser, world, product }) => {
     for (const viewport of widths) {
@@ -31,14 +38,11 @@ for (const { name, person, address, ready, act } of screens)
       await page.waitForLoadState('networkidle');
       if (act) await act(page);
       await expect(ready(page)).toBeVisible();
-      const passing = page.locator('time, [role="timer"], td:has-text(":")');
+      await page.evaluate(stopTime);
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        await expect(page).toHaveScreenshot([colorScheme, String(viewport.width), `${name}.png`], {
-          mask: [passing],
-          maskColor: '#808080',
-        });
+        await expect(page).toHaveScreenshot([colorScheme, String(viewport.width), `${name}.png`]);
       }
       await context.close();
     }
