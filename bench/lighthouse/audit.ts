@@ -21,10 +21,7 @@ type Browser = { readonly port: number; readonly device: Device };
 export const audit = async (address: string, { port, device }: Browser): Promise<Audit> => {
   const onlyCategories = ['performance', ...correct];
   const config = device === 'desktop' ? desktopConfig : undefined;
-  const run = await lighthouse(address, { port, logLevel: 'error', onlyCategories }, config);
-  if (!run) throw new Error(`Lighthouse has no result of ${address}.`);
-  const { lhr } = run;
-  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+  const lhr = await load(address, { port, logLevel: 'error', onlyCategories }, config);
   return {
     performance: scoreOf(lhr, 'performance'),
     accessibility: scoreOf(lhr, 'accessibility'),
@@ -35,6 +32,15 @@ export const audit = async (address: string, { port, device }: Browser): Promise
     machine: lhr.environment.benchmarkIndex,
     faults: correct.flatMap((category) => findFaults(lhr, category)),
   };
+};
+
+/** Now and then a browser records no trace of the first page, and Lighthouse asks for another run. */
+const load = async (...parameters: Parameters<typeof lighthouse>): Promise<Result> => {
+  const first = await lighthouse(...parameters);
+  const run = first?.lhr.runtimeError ? await lighthouse(...parameters) : first;
+  if (!run) throw new Error(`Lighthouse has no result of ${parameters[0]}.`);
+  if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message);
+  return run.lhr;
 };
 
 /** Measure by measure, with every fault that any of them found. */

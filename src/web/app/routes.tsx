@@ -10,7 +10,7 @@ import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { AdministratorRoute } from './administrator-route.tsx';
 import { Layout } from './layout.tsx';
-import { deskPage, lazyPage, memberPage } from './lazy-page.ts';
+import { deskPage, lazyPage, type LazyPage, memberPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Page } from './page.tsx';
 
@@ -47,7 +47,7 @@ const GameAccessPage = memberPage(() =>
 const SpeedPage = memberPage(() => import('#web/admin/speed/speed-page.tsx').then((page) => page.SpeedPage));
 
 type ScreenEntry = {
-  readonly page: ComponentType;
+  readonly page: ComponentType | LazyPage;
   readonly audience: 'guests' | 'everybody' | 'members' | 'administrators';
 };
 
@@ -69,6 +69,14 @@ const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, S
   [paths.speed]: { page: SpeedPage, audience: 'administrators' },
   [paths.editUsers]: { page: EditUsersPage, audience: 'administrators' },
   [paths.questManagement]: { page: QuestManagementPage, audience: 'administrators' },
+};
+
+/** Fetches what the screen of an address is made of, beside what every start brings. */
+export const loadScreen = async (pathname: string): Promise<void> => {
+  const address = screenAt(pathname);
+  if (address === null || address === paths.dashboard) return;
+  const { page } = screens[address];
+  if ('load' in page) await page.load();
 };
 
 /** The screen of the address, in the frame that all have. */
