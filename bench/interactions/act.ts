@@ -24,6 +24,7 @@ export const typeAndErase = async (page: Page, word: string): Promise<void> => {
   await page.keyboard.type(word, { delay: keyPause });
   for (const _ of word) {
     await page.keyboard.press('Backspace');
+    // As people pause between keys; a measurement may wait for a time, a test may not.
     await page.waitForTimeout(keyPause);
   }
 };

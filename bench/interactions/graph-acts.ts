@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screenAddresses } from '#contract/screens.ts';
 import { findSpots } from '#bench/measure/find-spots.ts';
+import { letGlide } from '#bench/measure/gestures.ts';
 import { aim, type Act } from './act.ts';
 import type { Desk } from './fill-desk.ts';
 
@@ -13,8 +14,7 @@ const openGraph =
     await page.goto(`${screenAddresses.yourStoryLines}?storyLine=${line}&mode=edit`);
     await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
     if (view === 'all in view') await graph(page).getByRole('button', { name: 'Fit view' }).click();
-    // The canvas glides for a while; a measurement may wait for a time, a test may not.
-    await page.waitForTimeout(1_000);
+    await letGlide(page);
   };
 
 const select = async (page: Page, round: number): Promise<void> => {

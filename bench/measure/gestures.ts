@@ -4,6 +4,9 @@ type Spot = { x: number; y: number };
 
 const steps = 60;
 
+/** Lets the canvas come to rest, which glides for a while; a measurement may wait for a time, a test may not. */
+export const letGlide = (page: Page): Promise<void> => page.waitForTimeout(1_000);
+
 /** Moves the canvas to and fro by dragging where no card is. */
 export const pan = async (page: Page, from: Spot): Promise<void> => {
   await page.mouse.move(from.x, from.y);

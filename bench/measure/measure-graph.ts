@@ -1,5 +1,5 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { dragCard, pan, zoom } from './gestures.ts';
+import { dragCard, letGlide, pan, zoom } from './gestures.ts';
 import { findSpots } from './find-spots.ts';
 import { median, percentile } from './percentiles.ts';
 
@@ -55,8 +55,7 @@ const measureOpening = async (page: Page, size: number): Promise<number[]> => {
 const measureFrames = async (page: Page): Promise<Record<Gesture, number>> => {
   const near = await measureGestures(page);
   await page.getByRole('button', { name: 'Fit view' }).click();
-  // The canvas glides for a while; a measurement may wait for a time, a test may not.
-  await page.waitForTimeout(1_000);
+  await letGlide(page);
   const far = await measureGestures(page);
   return {
     'pan near': near.pan,

@@ -1,5 +1,5 @@
 // Control characters (but tab and line breaks) and lone surrogates can't be stored or shown faithfully everywhere.
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');

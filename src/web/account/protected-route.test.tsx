@@ -110,6 +110,15 @@ describe('a session that ended elsewhere', () => {
 });
 
 describe('a server that does not tell who is here', () => {
+  it('is asked once more before that is told', async () => {
+    const api = accountApi(rowan);
+    const body = { session: { id: 's', expiresAt: rowan.createdAt, second_factor_needed: false }, user: rowan };
+    api.on(calls.session, () => (api.count(calls.session) > 1 ? { body } : { status: 503, body: null }));
+    openScreen('/dashboard/quests');
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
   it.each(['/dashboard/quests', '/signin'])('is told at %s, with another try', async (address) => {
     const api = accountApi(rowan);
     const answer = {

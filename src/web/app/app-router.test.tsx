@@ -20,6 +20,7 @@ function List() {
         The bell
       </button>
       <Link to="/overview">Overview</Link>
+      <Link to="/quests">Here</Link>
       {place.mode === 'view' && <h1>{place.id}</h1>}
     </>
   );
@@ -58,6 +59,20 @@ afterEach(() => {
 });
 
 describe('the address', () => {
+  it('gets no second step from a link to where the person is', () => {
+    const steps = history.length;
+    act(() => screen.getByRole('link', { name: 'Overview' }).click());
+    expect(history.length).toBe(steps + 1);
+    act(() => history.replaceState(null, '', '/quests'));
+    act(() => screen.getByRole('link', { name: 'Here' }).click());
+    expect([location.pathname, history.length]).toEqual(['/quests', steps + 1]);
+  });
+
+  it('is read as it was written, however often its signs are encoded', () => {
+    act(() => history.replaceState(null, '', '/quests?search=100%2525'));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('100%25');
+  });
+
   it('keeps the item that was opened right after a search was typed', () => {
     typeAndClick(screen.getByRole('button', { name: 'The bell' }));
     expect(location.search).toBe('?quest=quest_bell&search=bell');

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 import { ConnectivityStatus } from './connectivity-status.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { useScreenKeys } from './shortcuts/use-screen-keys.ts';
-import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { UserPanel } from './user-panel.tsx';
 

@@ -1,4 +1,5 @@
 import { problemMediaType } from '#contract/problem-codes.ts';
+import { parseJson } from './parse-json.ts';
 
 const timeoutMs = 15_000;
 
@@ -37,6 +38,10 @@ export class ServerUnreachable extends Error {
   }
 }
 
+/** Whether the same may be answered well a moment later: once more is asked then, after `retryDelay` (ms). */
+export const isPassing = (error: unknown): boolean => !(error instanceof ApiError && error.status < 500);
+export const retryDelay = 400;
+
 type Listener = () => void;
 const refusalListeners = new Set<Listener>();
 
@@ -67,18 +72,9 @@ const send = async (method: Method, address: string, { body, headers }: RequestO
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    // A page of a proxy between us and the server is no JSON; it counts as an empty answer.
     return { status: response.status, body: parseJson(await response.text()), headers: response.headers };
   } catch (error) {
     throw new ServerUnreachable(error);
-  }
-};
-
-/** A page of a proxy between us and the server is no JSON; it counts as an empty answer. */
-const parseJson = (text: string): unknown => {
-  try {
-    return text === '' ? null : JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
   }
 };

@@ -1,5 +1,5 @@
-/** The one place where the web app writes to the console: failures that people needn't be bothered with. */
+/** Writes to the console: failures that people needn't be bothered with. */
 export const logError = (message: string, cause: unknown): void => {
-  // oxlint-disable-next-line no-console
+  // oxlint-disable-next-line no-console -- the one place for it
   console.error(message, cause);
 };

@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { isPassing, retryDelay } from './api.ts';
 import { forgetWithSession } from './session.ts';
 
-const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < 1 && !(error instanceof ApiError && error.status < 500);
+const isWorthRetrying = (failures: number, error: Error): boolean => failures < 1 && isPassing(error);
 
 /** What the browser knows of the server's state. Without a network a request fails at once instead of waiting unseen. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry: isWorthRetrying, retryDelay: 400 },
+    queries: { networkMode: 'always', retry: isWorthRetrying, retryDelay },
     mutations: { networkMode: 'always', retry: false },
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionAnswer, signInAnswer, type SessionAnswer } from '#contract/auth.ts';
 import { rank } from '#domain/rank.ts';
+import { parseJson } from './parse-json.ts';
 
 /** The person signed in here; `display_name` is empty until chosen (`shownName` of the domain knows what to show then). */
 const signedInUser = z.object({
@@ -36,15 +37,6 @@ export const isCodeAskedFor = (body: unknown): boolean => 'twoFactorRedirect' in
 
 /** Whom a browser kept as the person signed in; null for anything else that it kept. */
 export const readKeptUser = (text: string | null): SignedInUser | null => {
-  const kept = z.safeParse(signedInUser, parseJson(text ?? 'null'));
+  const kept = z.safeParse(signedInUser, parseJson(text ?? ''));
   return kept.success ? kept.data : null;
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 };

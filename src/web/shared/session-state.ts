@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isPassing, retryDelay } from './api.ts';
 import type { SignedInUser } from './session-answers.ts';
 
 type Known = {
@@ -29,12 +30,18 @@ export const ask = async (answer: () => Promise<SignedInUser | null>): Promise<v
   const number = ++lastAsked;
   if (useKnownSession.getState().user === undefined) useKnownSession.setState({ isUnreachable: false });
   try {
-    const user = await answer();
+    const user = await answer().catch((error: unknown) => onceMore(answer, error));
     if (number === lastAsked) knowUser(user);
   } catch (error) {
     if (number === lastAsked) useKnownSession.setState({ isUnreachable: true });
     throw error;
   }
+};
+
+const onceMore = async <Result>(act: () => Promise<Result>, error: unknown): Promise<Result> => {
+  if (!isPassing(error)) throw error;
+  await new Promise((resolve) => setTimeout(resolve, retryDelay));
+  return act();
 };
 
 /** As in a window that has just been opened. */

@@ -4,7 +4,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location';
 type Change = URLSearchParams | Record<string, string>;
 type Options = { readonly replace?: boolean; readonly state?: unknown };
 
-/** The address's search parameters, and how to change them where the person is: the rest of the address stays. */
+/** The address's search parameters, and how to change them on the screen where the person is. */
 export const useSearchParams = () => {
   const search = useSearch();
   const params = useMemo(() => new URLSearchParams(search), [search]);

@@ -24,8 +24,7 @@ export function DuplicateDialog({ owner, insertion, onCreated, onClose }: Duplic
 
   const createCopies = async () => {
     for (const { id, content } of copies.slice(created.current)) {
-      // One after the other, so that a failure leaves a number of copies that can be told.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- a failure leaves a number of copies that can be told
       await save({ id, version: null, original: blankQuest, content });
       created.current += 1;
     }
