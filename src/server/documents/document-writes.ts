@@ -47,9 +47,9 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
  * deletion leaves is counted on from.
  */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
-  const { owner, id, by, ...content } = write;
-  const now = Date.now();
-  const first = { owner_id: owner, id, ...content, version: 1, created_at: now, updated_at: now, updated_by: by };
+  const { owner, id, by, madeAt = Date.now(), ...content } = write;
+  const times = { created_at: madeAt, updated_at: madeAt };
+  const first = { owner_id: owner, id, ...content, version: 1, ...times, updated_by: by };
   const { numAffectedRows } = await writes.queries.insert(writes.transaction, first);
   const version = ((await lastDeletedVersion(writes, write)) ?? 0) + 1;
   if (numAffectedRows) {

@@ -10,6 +10,8 @@ export type DocumentWrite = DocumentKey & {
   readonly type: string;
   readonly document: string;
   readonly by: string;
+  /** When a new one counts as made, by which lists are ordered; else it is made now. */
+  readonly madeAt?: number;
 };
 
 /** What became of a write. A repeated request finds its own result; a stale one learns the current version. */

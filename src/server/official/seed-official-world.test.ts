@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { createOfficialWorld } from '#domain/official/official-world.ts';
 import { officialOwner } from '#domain/user.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
@@ -24,6 +25,18 @@ eachDatabase('the official world', (testDatabase) => {
     await db.deleteFrom('quests').execute();
     await seedOfficialWorld(server);
     expect(await count('quests')).toBe(0);
+  });
+
+  test('is listed as it is told, however fast it was written', async () => {
+    const testApp = await startTestApp(testDatabase);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await seedOfficialWorld(testApp.database).finally(() => vi.useRealTimers());
+    const designer = await testApp.signUp();
+    const listed = async (address: string) =>
+      (await designer.request('GET', address)).json<{ items: { title: string }[] }>().items.map(({ title }) => title);
+    const { quests, storyLines } = createOfficialWorld(1);
+    expect(await listed(questsAddress(officialOwner))).toEqual(quests.map(({ title }) => title));
+    expect(await listed(storyLinesAddress(officialOwner))).toEqual(storyLines.map(({ title }) => title));
   });
 
   test('is read by every designer and written by none of them', async () => {

@@ -1,7 +1,10 @@
 import { createOfficialWorld } from '#domain/official/official-world.ts';
+import type { Quest } from '#domain/quest.ts';
+import type { StoryLine } from '#domain/story-line.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
+import type { DocumentWrite } from '#server/documents/document.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
@@ -20,15 +23,21 @@ export const seedOfficialWorld = (database: Pick<Database, 'db' | 'commit'>): Pr
       .executeTakeFirst();
     if (!numInsertedOrUpdatedRows) return;
     const [quests, storyLines] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
-    const by = officialOwner;
     const world = createOfficialWorld(seed);
-    for (const { id, title, type, ...rest } of world.quests) {
-      const document = JSON.stringify({ id, title, type, ...rest });
-      await quests.saveIn(transaction, { owner: officialOwner, id, title, type, document, by }, 'nothing');
-    }
-    for (const line of world.storyLines) {
-      const { id, title, type } = line;
-      const document = toStoryLineDocument(line);
-      await storyLines.saveIn(transaction, { owner: officialOwner, id, title, type, document, by }, 'nothing');
-    }
+    const now = Date.now();
+    for (const [place, quest] of world.quests.entries())
+      await quests.saveIn(transaction, toWrite(quest, JSON.stringify(quest), now + place), 'nothing');
+    for (const [place, line] of world.storyLines.entries())
+      await storyLines.saveIn(transaction, toWrite(line, toStoryLineDocument(line), now + place), 'nothing');
   });
+
+/** Each is made a millisecond after the one before it, so that lists tell them in the world's order. */
+const toWrite = ({ id, title, type }: Quest | StoryLine, document: string, madeAt: number): DocumentWrite => ({
+  owner: officialOwner,
+  id,
+  title,
+  type,
+  document,
+  by: officialOwner,
+  madeAt,
+});
