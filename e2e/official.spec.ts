@@ -254,6 +254,29 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('tab', { name: 'Official Quests' })).toBeFocused();
     await expect(page).toHaveURL(/quest_list\?view=quests$/);
   });
+
+  test('sees the chosen tab whole on a narrow screen, also where the font comes late', async ({ page }) => {
+    await page.setViewportSize(narrow);
+    const tabs = page.getByRole('tablist', { name: 'Quest Management' });
+    const place = () => tabs.evaluate((row) => row.scrollLeft);
+    const fontsAreThere = () => page.evaluate(async () => void (await document.fonts.ready));
+    await page.goto(`${management}?view=review`);
+    const chosen = page.getByRole('tab', { name: 'Review Community Quests', selected: true });
+    await expect(chosen).toBeVisible();
+    await fontsAreThere();
+    const usual = await place();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\.woff2$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(chosen).toBeVisible();
+    release();
+    await fontsAreThere();
+    await expect.poll(place).toBe(usual);
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('axe, on a wide and a narrow screen,', () => {

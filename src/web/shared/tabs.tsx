@@ -24,7 +24,12 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    row.current?.querySelector(`[data-tab="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = row.current?.querySelector(`[data-tab="${selected}"]`);
+    if (!row.current || !tab) return undefined;
+    const widths = new ResizeObserver(() => centreInRow(tab));
+    widths.observe(row.current);
+    widths.observe(tab);
+    return () => widths.disconnect();
   }, [selected]);
   const handleKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === selected);
@@ -58,6 +63,14 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
     </div>
   );
 }
+
+/** Depends on widths alone, so it is the same wherever the row stood, and also once a font came or the device was turned. */
+const centreInRow = (tab: Element): void => {
+  const row = tab.parentElement;
+  if (!row) return;
+  const [seen, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += (wanted.left + wanted.right - seen.left - seen.right) / 2;
+};
 
 /** What makes an element the panel of the chosen tab. */
 export const tabPanelProps = (panelId: string, selected: string) =>
