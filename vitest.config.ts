@@ -19,6 +19,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Its modules keep no state between apps, and most of a file's time would go into loading them once more.
+          isolate: false,
           include: ['src/{server,test-support}/**/*.test.ts'],
           exclude: process.env['FAILOVER'] ? [] : longSuites,
           globalSetup: ['src/test-support/postgres-setup.ts'],
@@ -32,6 +34,9 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // A world of its own for each file, made in a process that stands already; it is left for a new one before it grows too large.
+          pool: 'vmThreads',
+          vmMemoryLimit: '700MB',
           setupFiles: ['src/web/shared/testing/patient-screen.ts'],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
