@@ -1,36 +1,12 @@
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { contentRoutes } from '#contract/content.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { createContentTokenStore } from '#server/content/content-token-store.ts';
-import type { Database } from '#server/db/database.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
+import { fillDisk, makeRoom } from '#test-support/full-disk.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
-
-/** The embedded file may not grow beyond what it is now, and has little room left inside. */
-const fillEmbedded = async ({ db }: Database): Promise<void> => {
-  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-  await sql.raw(`pragma max_page_count = ${Number(rows[0]?.page_count)}`).execute(db);
-};
-
-/** PostgreSQL refuses the last statement of every write with its own error for a full disk. */
-const fillPostgres = async ({ db }: Database): Promise<void> => {
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin
-    raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(db);
-  for (const table of ['collections', 'sessions', 'users', 'content_reads'])
-    await sql`create trigger no_room before insert or update on ${sql.table(table)}
-      for each row execute function refuse()`.execute(db);
-};
-
-const fill = (database: Database): Promise<void> =>
-  database.dialect === 'sqlite' ? fillEmbedded(database) : fillPostgres(database);
-
-const makeRoom = async ({ db, dialect }: Database): Promise<void> => {
-  if (dialect === 'sqlite') await sql.raw('pragma max_page_count = 1073741823').execute(db);
-  else await sql`drop function refuse() cascade`.execute(db);
-};
 
 const large = aQuest({ description: 'x'.repeat(3000) });
 
@@ -46,7 +22,7 @@ eachDatabase('a server without room', (testDatabase) => {
     address = questAddress(designer.user.id, aQuestId());
     await designer.request('PUT', address, { body: aQuest(), headers: creationHeaders });
     ({ secret } = await createContentTokenStore(testApp.database).make('The game', 'an administrator'));
-    await fill(testApp.database);
+    await fillDisk(testApp.database);
   });
 
   const saveUntilFull = async () => {
@@ -73,7 +49,7 @@ eachDatabase('a server without room', (testDatabase) => {
     const { db } = testApp.database;
     await makeRoom(testApp.database);
     await db.updateTable('sessions').set({ expires_at }).execute();
-    await fill(testApp.database);
+    await fillDisk(testApp.database);
     expect((await designer.request('GET', address)).statusCode).toBe(200);
     for (let reading = 0; reading < 30; reading += 1) {
       const answer = await designer.request('GET', contentRoutes.content, {
