@@ -69,3 +69,22 @@ export const dragLink = async (page: Page, source: string, target: string): Prom
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
 };
+
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+export const addQuests = async (page: Page, ...titles: string[]): Promise<void> => {
+  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+  const modal = dialog(page, 'Add Quest To Storyline');
+  for (const title of titles) {
+    await modal.getByRole('listitem').getByRole('button', { name: title }).click();
+    await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+    await modal.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+    await expect(modal.getByText(`“${title}” is in the story line now.`)).toBeVisible();
+  }
+  await modal.getByRole('button', { name: 'Close' }).click();
+};
+
+export const confirm = async (page: Page, act: string): Promise<void> => {
+  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
+};
