@@ -72,8 +72,6 @@ const isOfLevel = ({ requirements }: QuestParts, { level, profession }: Listing)
 const reviewOf = (state: SubmissionState | undefined): ReviewFilter =>
   state === undefined || state === 'withdrawn' ? 'not submitted' : state;
 
-const titles = new Intl.Collator('en', { numeric: true });
-
 const inOrder = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   { order, profession }: Listing,
@@ -82,8 +80,10 @@ const inOrder = <Item extends Listed & QuestParts>(
   switch (order) {
     case 'Order made':
       return items;
-    case 'Title':
-      return items.toSorted((one, other) => titles.compare(one.title, other.title));
+    case 'Title': {
+      const { compare } = new Intl.Collator('en', { numeric: true });
+      return items.toSorted((one, other) => compare(one.title, other.title));
+    }
     case 'Level':
       return items.toSorted((one, other) => levelOf(one) - levelOf(other));
     case 'Last changed':

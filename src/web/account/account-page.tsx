@@ -1,3 +1,5 @@
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Window } from '#web/shared/window.tsx';
 import styles from './account-page.module.css';
@@ -10,7 +12,7 @@ import { SecondFactor } from './settings/second-factor/second-factor.tsx';
 export function AccountPage() {
   const user = useSignedInUser();
   return (
-    <Window title="Your account">
+    <Window title={screenTitles[paths.account]}>
       <div className={styles['sections']}>
         <div className={styles['column']}>
           <DisplayNameForm user={user} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#web/shared/paths.ts';
+import { isUserRemembered } from '#web/shared/remember-user.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
 import { useSession } from '#web/shared/session.ts';
 import { showToast } from '#web/shared/toasts.tsx';
@@ -8,11 +9,17 @@ import { NoticePage } from './notice-page.tsx';
 import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
+type ProtectedRouteProps = {
+  /** What shows until the server has told that whoever was here last is here still. */
+  standIn?: ReactNode;
+  children: ReactNode;
+};
+
 /** Shows what is inside it to whoever is signed in, and greets who just did; a guest is told to sign in. */
-export function ProtectedRoute({ children }: { children: ReactNode }) {
+export function ProtectedRoute({ standIn, children }: ProtectedRouteProps) {
   const { status } = useSession();
   useGreeting(status === 'signed-in');
-  if (status === 'loading') return <SessionPending />;
+  if (status === 'loading') return isUserRemembered() && standIn ? standIn : <SessionPending />;
   if (status === 'unreachable') return <UnreachablePage />;
   return status === 'guest' ? <GuestNotice /> : children;
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
 import { Window } from '#web/shared/window.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
@@ -20,8 +22,16 @@ export function EditUsersPage() {
 
   return (
     <Window
-      title="Edit/View Users"
-      tabs={<Tabs label="Edit/View Users" tabs={tabs} selected={view} panelId={panelId} onSelect={handleSelect} />}
+      title={screenTitles[paths.editUsers]}
+      tabs={
+        <Tabs
+          label={screenTitles[paths.editUsers]}
+          tabs={tabs}
+          selected={view}
+          panelId={panelId}
+          onSelect={handleSelect}
+        />
+      }
     >
       <div {...tabPanelProps(panelId, view)}>{view === 'accounts' ? <AccountsPanel /> : <AuditLogPanel />}</div>
     </Window>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '#web/shared/paths.ts';
-import { useFollowSession, useSession, type SignedInUser } from '#web/shared/session.ts';
+import { useSession, type SignedInUser } from '#web/shared/session.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MemberNotices } from './member-parts.ts';
@@ -14,7 +14,6 @@ const navigationId = 'side-navigation';
 
 /** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
 export function Layout({ children }: { children: ReactNode }) {
-  useFollowSession();
   const { user, status } = useSession();
   const pathname = usePathname();
   const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));

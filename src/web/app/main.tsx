@@ -9,6 +9,7 @@ import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { logError } from '#web/shared/log.ts';
 import { isUserRemembered } from '#web/shared/remember-user.ts';
 import { paths } from '#web/shared/paths.ts';
+import { followSession } from '#web/shared/session.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { AppRouter } from './app-router.tsx';
@@ -19,12 +20,23 @@ import { MeasureSpeed } from './speed/measure-speed.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
+/** What a member's screen is made of; a part that does not arrive is asked for again where it is missing. */
+const loadAhead = async (): Promise<void> => {
+  try {
+    await Promise.all([
+      loadMemberParts(),
+      loadScreen(location.pathname),
+      document.fonts.load("700 1rem 'Alegreya Sans'"),
+    ]);
+  } catch (error) {
+    logError('Fetching ahead failed', error);
+  }
+};
+
 startTheme();
-// Nobody waits for the answer who is here before what members need is on its way.
-if (isUserRemembered() || location.pathname.startsWith(paths.dashboard))
-  Promise.all([loadMemberParts(), loadScreen(location.pathname)]).catch((error: unknown) =>
-    logError('Fetching ahead failed', error),
-  );
+// Who is here is asked before anything is drawn, and nobody waits for the answer before what members need is on its way.
+const isMemberLikely = isUserRemembered() || location.pathname.startsWith(paths.dashboard);
+followSession(isMemberLikely ? loadAhead() : Promise.resolve());
 
 createRoot(root).render(
   <StrictMode>

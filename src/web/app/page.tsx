@@ -1,14 +1,21 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { usePageTitle } from '#web/shared/use-page-title.ts';
 import { PageLoading } from './page-loading.tsx';
 
+type PageProps = {
+  title: string;
+  component: ComponentType;
+  /** What shows until the page is there. */
+  standIn?: ReactNode;
+};
+
 /** A screen under its title in the browser's tab, with what shows while it loads and where it fails. */
-export function Page({ title, component: Content }: { title: string; component: ComponentType }) {
+export function Page({ title, component: Content, standIn = <PageLoading /> }: PageProps) {
   usePageTitle(title);
   return (
     <ErrorBoundary key={title}>
-      <Suspense fallback={<PageLoading />}>
+      <Suspense fallback={standIn}>
         <Content />
       </Suspense>
     </ErrorBoundary>

@@ -13,6 +13,7 @@ import { Layout } from './layout.tsx';
 import { deskPage, lazyPage, type LazyPage, memberPage } from './lazy-page.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Page } from './page.tsx';
+import { WindowLoading } from './page-loading.tsx';
 
 const SignUpPage = lazyPage(() => import('#web/account/sign-up-page.tsx').then((page) => page.SignUpPage));
 const ForgotPasswordPage = lazyPage(() =>
@@ -95,23 +96,19 @@ function Screen({ address }: { address: ScreenAddress }) {
       </ProtectedRoute>
     );
   const { page, audience } = screens[address];
-  const shown = <Page title={screenTitles[address]} component={page} />;
-  switch (audience) {
-    case 'guests':
-      return (
-        <PublicRoute loadHome={HomePage.load} loadOverview={OverviewPage.load}>
-          {shown}
-        </PublicRoute>
-      );
-    case 'everybody':
-      return shown;
-    case 'members':
-      return <ProtectedRoute>{shown}</ProtectedRoute>;
-    case 'administrators':
-      return (
-        <ProtectedRoute>
-          <AdministratorRoute>{shown}</AdministratorRoute>
-        </ProtectedRoute>
-      );
-  }
+  const title = screenTitles[address];
+  if (audience === 'guests')
+    return (
+      <PublicRoute loadHome={HomePage.load} loadOverview={OverviewPage.load}>
+        <Page title={title} component={page} />
+      </PublicRoute>
+    );
+  if (audience === 'everybody') return <Page title={title} component={page} />;
+  const standIn = <WindowLoading title={title} />;
+  const shown = <Page title={title} component={page} standIn={standIn} />;
+  return (
+    <ProtectedRoute standIn={standIn}>
+      {audience === 'administrators' ? <AdministratorRoute>{shown}</AdministratorRoute> : shown}
+    </ProtectedRoute>
+  );
 }

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { shownName } from '#domain/user.ts';
 import { useQuests } from '#web/quests/use-quests.ts';
 import { LinkButton } from '#web/shared/link-button.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
@@ -22,7 +24,7 @@ export function HomePage() {
   const hasQuests = quests !== undefined && quests.length > 0;
 
   return (
-    <Window title="Your workshop">
+    <Window title={screenTitles[paths.home]}>
       <div className={styles['home']}>
         <div className={styles['welcome']}>
           <p className={styles['greeting']}>Well met, {shownName(user)}.</p>

@@ -1,3 +1,5 @@
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { Window } from '#web/shared/window.tsx';
 import { FlowMedallion, QuestMedallion, StorylineMedallion } from './medallions.tsx';
 import { OverviewBlock } from './overview-block.tsx';
@@ -6,7 +8,7 @@ import styles from './overview-page.module.css';
 /** What Runeloom is for, in three blocks of text (docs/behaviour.md, The overview). */
 export function OverviewPage() {
   return (
-    <Window title="Quests overview" isText>
+    <Window title={screenTitles[paths.overview]} isText>
       <div className={styles['blocks']}>
         <OverviewBlock title="Craft Your Quests" medallion={<QuestMedallion />}>
           <p>

@@ -1,4 +1,6 @@
 import { officialOwner } from '#domain/user.ts';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
@@ -8,7 +10,7 @@ import { credits } from '#web/submissions/credit.tsx';
 export function OfficialStoryLinesPage() {
   const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
   return (
-    <Window title="Official Quest Story Lines List">
+    <Window title={screenTitles[paths.officialStoryLines]}>
       <StoryLineDesk
         owner={officialOwner}
         editable={rank === 'administrator' && !isSecondFactorNeeded}

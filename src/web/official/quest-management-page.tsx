@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/user.ts';
 import { QuestDesk } from '#web/quests/quest-desk.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
 import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
@@ -25,8 +27,16 @@ export function QuestManagementPage() {
 
   return (
     <Window
-      title="Quest Management"
-      tabs={<Tabs label="Quest Management" tabs={tabs} selected={view} panelId={panelId} onSelect={handleSelect} />}
+      title={screenTitles[paths.questManagement]}
+      tabs={
+        <Tabs
+          label={screenTitles[paths.questManagement]}
+          tabs={tabs}
+          selected={view}
+          panelId={panelId}
+          onSelect={handleSelect}
+        />
+      }
     >
       <div {...tabPanelProps(panelId, view)} className={styles['panel']}>
         {view === 'quests' && <QuestDesk owner={officialOwner} editable review={credits} />}

@@ -1,5 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Window } from '#web/shared/window.tsx';
 import { QuestDesk } from './quest-desk.tsx';
@@ -8,7 +10,7 @@ import { QuestDesk } from './quest-desk.tsx';
 export function YourQuestsPage({ review }: { review?: ItemReview<SavedQuest> }) {
   const { id } = useSignedInUser();
   return (
-    <Window title="Your quest list">
+    <Window title={screenTitles[paths.yourQuests]}>
       <QuestDesk key={id} owner={id} editable review={review} />
     </Window>
   );

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { onSignInNeeded, request, ServerUnreachable } from './api.ts';
 import { logError } from './log.ts';
@@ -33,29 +33,38 @@ const fetchOrRecall = async (): Promise<SignedInUser | null> => {
   }
 };
 
-/** Asks who is here, and asks again whenever somebody comes back to the window, since a session may have ended elsewhere. */
-export const useFollowSession = (): void =>
-  useEffect(() => {
-    const follow = () => {
-      ask(fetchOrRecall).catch((error: unknown) => logError('Asking who is here failed', error));
-    };
-    const handleVisibility = () => document.visibilityState === 'visible' && follow();
-    follow();
-    window.addEventListener('visibilitychange', handleVisibility);
-    return () => window.removeEventListener('visibilitychange', handleVisibility);
-  }, []);
+/**
+ * Asks who is here, and asks again whenever somebody comes back to the window, since a session may have ended elsewhere.
+ * Whoever is here is known once `screen` is there as well, so that it is drawn once and whole. Returns how to stop.
+ */
+export const followSession = (screen: Promise<unknown>): (() => void) => {
+  const follow = () => {
+    const told = ask(async () => {
+      const user = await fetchOrRecall();
+      if (user) await screen;
+      return user;
+    });
+    told.catch((error: unknown) => logError('Asking who is here failed', error));
+  };
+  const handleVisibility = () => document.visibilityState === 'visible' && follow();
+  follow();
+  window.addEventListener('visibilitychange', handleVisibility);
+  return () => window.removeEventListener('visibilitychange', handleVisibility);
+};
 
-/** Who is here. */
+/** Who is here. What a member's arrival changes is drawn bit by bit, so that the browser stays at hand; who leaves is gone at once. */
 export const useSession = (): Session => {
   const { user, isUnreachable } = useKnownSession();
-  if (user) return { status: 'signed-in', user };
-  if (user === null) return { status: 'guest', user };
+  const drawn = useDeferredValue(user);
+  const shown = user && !drawn ? drawn : user;
+  if (shown) return { status: 'signed-in', user: shown };
+  if (shown === null) return { status: 'guest', user: null };
   return { status: isUnreachable ? 'unreachable' : 'loading', user: null };
 };
 
 /** The person signed in, for components which only they get to see. */
 export const useSignedInUser = (): SignedInUser => {
-  const { user } = useSession();
+  const { user } = useKnownSession();
   if (!user) throw new Error('This part of the product needs a signed-in person around it.');
   return user;
 };

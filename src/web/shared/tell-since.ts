@@ -8,11 +8,14 @@ const steps = [
   { unit: 'minute', length: minute },
 ] as const;
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+/** Made when first needed: it takes a slow device longer than all the rest of a start. */
+let words: Intl.RelativeTimeFormat | undefined;
 
 /** How long before `now` a time was, in words: 'just now', '3 minutes ago', 'yesterday'. Both in Unix ms. */
 export function tellSince(time: number, now: number): string {
   const passed = now - time;
   const step = steps.find(({ length }) => passed >= length);
-  return step ? words.format(-Math.floor(passed / step.length), step.unit) : 'just now';
+  if (!step) return 'just now';
+  words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  return words.format(-Math.floor(passed / step.length), step.unit);
 }

@@ -1,5 +1,7 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from './story-line-desk.tsx';
@@ -8,7 +10,7 @@ import { StoryLineDesk } from './story-line-desk.tsx';
 export function YourStoryLinesPage({ review }: { review?: ItemReview<SavedStoryLine> }) {
   const { id } = useSignedInUser();
   return (
-    <Window title="Your Quest Story lines">
+    <Window title={screenTitles[paths.yourStoryLines]}>
       <StoryLineDesk key={id} owner={id} editable review={review} />
     </Window>
   );

@@ -15,7 +15,7 @@ import { paths } from '#web/shared/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { resetSessionNotice } from '#web/shared/session-notice.ts';
 import { forgetKnownSession } from '#web/shared/session-state.ts';
-import { useFollowSession } from '#web/shared/session.ts';
+import { followSession } from '#web/shared/session.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 
 /**
@@ -32,7 +32,11 @@ export const openScreen = (address: string, homeLoaded = Promise.resolve()) => {
       <Toasts />
     </QueryClientProvider>,
   );
-  onTestFinished(forget);
+  const stopFollowing = followSession(isThere());
+  onTestFinished(() => {
+    stopFollowing();
+    forget();
+  });
   const user = userEvent.setup({ advanceTimers: vi.isFakeTimers() ? vi.advanceTimersByTime : () => undefined });
   return { user, addresses, address: () => addresses.at(-1) };
 };
@@ -71,7 +75,6 @@ const ownPages: Readonly<Record<string, ReactNode>> = {
 const isThere = (): Promise<void> => Promise.resolve();
 
 function Screens({ homeLoaded }: { homeLoaded: Promise<void> }) {
-  useFollowSession();
   const address = usePathname();
   const publicPage = publicPages[address];
   if (publicPage)

@@ -2,6 +2,8 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentToken } from '#contract/content.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { Window } from '#web/shared/window.tsx';
 import { NotLoaded } from '#web/admin/not-loaded.tsx';
@@ -17,7 +19,7 @@ export function GameAccessPage() {
   const [revoked, setRevoked] = useState<ContentToken | null>(null);
   const [shown, setShown] = useState<ContentToken | null>(null);
   return (
-    <Window title="Game Access">
+    <Window title={screenTitles[paths.gameAccess]}>
       <div className={styles['page']}>
         <p className={styles['lead']}>
           Games read the official content at <code>/api/content</code>, with an access token in the header{' '}

@@ -3,6 +3,8 @@ import type { SpeedFilters } from '#contract/speed.ts';
 import { NotLoaded } from '#web/admin/not-loaded.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
+import { paths } from '#web/shared/paths.ts';
+import { screenTitles } from '#web/shared/screen-titles.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import { Window } from '#web/shared/window.tsx';
@@ -17,7 +19,7 @@ import { useSpeedFilters } from './use-speed-filters.ts';
 export function SpeedPage() {
   const { filters, change } = useSpeedFilters();
   return (
-    <Window title="Speed">
+    <Window title={screenTitles[paths.speed]}>
       <div className={styles['page']}>
         <p className={styles['lead']}>
           How fast this installation is for the people who use it. Of each screen stands what three of four visits did

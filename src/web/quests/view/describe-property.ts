@@ -1,4 +1,5 @@
 import type { Property } from '#domain/quest-properties/registry.ts';
+import { tellFigure } from '#web/shared/tell-figure.ts';
 
 /** A property in a few words, and the figure that belongs to it. */
 export type PropertyWords = { readonly what: string; readonly amount: string | null };
@@ -17,10 +18,8 @@ export const describeProperty = (property: Property): PropertyWords => {
     case 'Talk with NPC':
       return { what: property.npc_name, amount: null };
     case 'XP Reward':
-      return { what: property.profession_name, amount: `${figures.format(property.profession_experience)} XP` };
+      return { what: property.profession_name, amount: `${tellFigure(property.profession_experience)} XP` };
     case 'Currency Reward':
       return { what: 'Coins', amount: null };
   }
 };
-
-const figures = new Intl.NumberFormat('en');

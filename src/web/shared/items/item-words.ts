@@ -1,4 +1,5 @@
 import { officialOwner } from '#domain/user.ts';
+import { tellFigure } from '#web/shared/tell-figure.ts';
 
 /** What a kind of item is called. */
 export type ItemWords = { readonly one: string; readonly many: string };
@@ -9,10 +10,8 @@ export const whose = (owner: string): string => (owner === officialOwner ? 'the 
 /** The same at the beginning of a sentence. */
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-const figures = new Intl.NumberFormat('en');
-
 /** How many there are and, where a search leaves some out, how many of them are shown. */
 export const countWords = ({ one, many }: ItemWords, all: number, shown: number): string => {
-  const items = `${figures.format(all)} ${all === 1 ? one : many}`;
-  return shown === all ? items : `${figures.format(shown)} of ${items}`;
+  const items = `${tellFigure(all)} ${all === 1 ? one : many}`;
+  return shown === all ? items : `${tellFigure(shown)} of ${items}`;
 };

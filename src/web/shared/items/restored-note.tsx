@@ -51,10 +51,8 @@ export function RestoredNote(props: RestoredNoteProps) {
 const whatCameBack = (one: string, meanwhile: SavedMeanwhile): ReactNode =>
   meanwhile === 'new' ? `a new ${one} that is not saved yet` : `what you changed of this ${one} and did not save`;
 
-const listWords = new Intl.ListFormat('en');
-
 const tellDifference = (one: string, differing: readonly string[], meanwhile: SavedMeanwhile): string => {
-  const parts = listWords.format(differing);
+  const parts = new Intl.ListFormat('en').format(differing);
   if (meanwhile === 'new') return `It has: ${parts}.`;
   if (meanwhile === 'gone') return `The saved ${one} was deleted meanwhile.`;
   const difference = differing.length > 0 ? `It differs from the saved ${one} in: ${parts}.` : '';

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { rememberUser } from '#web/shared/remember-user.ts';
+import { AppRoutes } from './routes.tsx';
+
+const openAt = (address: string): void => {
+  history.replaceState(null, '', address);
+  render(<AppRoutes />);
+};
+
+const rowan = {
+  id: 'rowan',
+  email: 'rowan@example.org',
+  display_name: '',
+  rank: 'default',
+  created_at: '2026-01-02T03:04:05.000Z',
+} as const;
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+it('shows whoever was here last the window of their screen before the server has told who is here', () => {
+  rememberUser(rowan);
+  openAt('/dashboard/quests/your_quests');
+  expect(screen.getByRole('heading', { name: 'Your quest list' })).toBeTruthy();
+  expect(screen.getByText('Loading the page')).toBeTruthy();
+});
+
+it('shows nothing of a screen to a stranger before that', () => {
+  openAt('/dashboard/quests/your_quests');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
