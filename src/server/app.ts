@@ -17,6 +17,7 @@ import { longestPart, toReadable } from './http/readable-address.ts';
 import { logRequests, makeRequestId } from './http/request-log.ts';
 import { refuseForeignOrigins } from './http/same-origin.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
+import { sendTogether } from './http/send-together.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
@@ -59,6 +60,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('Connection', 'close');
   });
+  sendTogether(app);
   closeUnusedConnections(app);
   await sendSecurityHeaders(app, config.appUrl);
   refuseForeignOrigins(app, config.appUrl);
