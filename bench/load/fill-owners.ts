@@ -7,9 +7,13 @@ export const questsOfAnOwner = 100;
 
 const digits = 8;
 const numbered = (index: number): string => String(index).padStart(digits, '0');
-const numberedIn = (index: RawBuilder<unknown>) => sql`substr(cast(${sql.lit(10 ** digits)} + ${index} as text), 2)`;
 
-const counted = (count: number) =>
+/** A number in SQL as text of always the same length. */
+export const numberedIn = (index: RawBuilder<unknown>) =>
+  sql`substr(cast(${sql.lit(10 ** digits)} + ${index} as text), 2)`;
+
+/** The numbers from nought as a table `counted(i)`, for the database to make rows of. */
+export const counted = (count: number) =>
   sql`with recursive counted(i) as (select 0 union all select i + 1 from counted where i + 1 < ${sql.lit(count)})`;
 
 /**

@@ -5,6 +5,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { startProduct } from '#test-support/product-process.ts';
 import { type Designer, signUp } from '#test-support/sign-up.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
+import { fillAdministration } from './fill-administration.ts';
 import { fillOwners } from './fill-owners.ts';
 
 /** The real product in a process of its own, on a database that holds some quests. */
@@ -50,6 +51,7 @@ const fill = async (address: Address, { quests, reader, administrator }: Filling
   const database = connectDatabase(address);
   try {
     await fillOwners(database, quests, reader.owner);
+    await fillAdministration(database, quests);
     await changeAccount(database, { userId: administrator.owner, actor: 'bench', change: { rank: 'administrator' } });
     if (database.dialect === 'postgres') await sql`vacuum analyze`.execute(database.db);
   } finally {

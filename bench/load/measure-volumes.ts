@@ -1,9 +1,11 @@
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { pageAddress } from '#contract/document-params.ts';
+import { reviewAddress, submissionRoutes } from '#contract/submissions.ts';
 import { userRoutes } from '#contract/users.ts';
 import type { TableRow } from '#bench/measure/table.ts';
 import type { Designer } from '#test-support/sign-up.ts';
 import type { Figures } from './figures.ts';
+import { firstSubmission } from './fill-administration.ts';
 import { firstQuest } from './fill-owners.ts';
 import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
@@ -20,11 +22,14 @@ const asked: Readonly<Record<string, Asked>> = {
   'one quest': ({ reader }) => ({ path: questAddress(reader.owner, firstQuest), who: reader }),
   'a page of accounts': ({ administrator }) => ({ path: userRoutes.list, who: administrator }),
   'a search of accounts': ({ administrator }) => ({ path: `${userRoutes.list}?search=er00000042`, who: administrator }),
+  'the review desk': ({ administrator }) => ({ path: submissionRoutes.desk, who: administrator }),
+  'one review': ({ administrator }) => ({ path: reviewAddress(firstSubmission), who: administrator }),
+  'the audit log': ({ administrator }) => ({ path: userRoutes.auditLog, who: administrator }),
 };
 
 /**
- * What one owner and administrators ask for, among few and many quests and accounts of others: the cost should be the same.
- * A search of titles reads the owner's list.
+ * What one owner and administrators ask for, among few and many quests, accounts, submissions and acts of others: the cost
+ * should be the same. A search of titles reads the owner's list.
  */
 export const measureVolumes = async (
   installations: readonly Installation[],
