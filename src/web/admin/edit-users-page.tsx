@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
@@ -18,6 +18,8 @@ export function EditUsersPage() {
   const panelId = useId();
   const [address, setAddress] = useSearchParams();
   const { id: view } = tabs.find(({ id }) => id === address.get('view')) ?? tabs[0];
+  /** The tab answers at once; what it shows follows. */
+  const drawn = useDeferredValue(view);
   const handleSelect = (id: TabId) => setAddress(id === 'accounts' ? {} : { view: id });
 
   return (
@@ -33,7 +35,7 @@ export function EditUsersPage() {
         />
       }
     >
-      <div {...tabPanelProps(panelId, view)}>{view === 'accounts' ? <AccountsPanel /> : <AuditLogPanel />}</div>
+      <div {...tabPanelProps(panelId, view)}>{drawn === 'accounts' ? <AccountsPanel /> : <AuditLogPanel />}</div>
     </Window>
   );
 }

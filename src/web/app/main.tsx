@@ -10,6 +10,7 @@ import { logError } from '#web/shared/log.ts';
 import { isUserRemembered } from '#web/shared/remember-user.ts';
 import { paths } from '#web/shared/paths.ts';
 import { followSession } from '#web/shared/session.ts';
+import { awaitPresses } from '#web/shared/shortcuts/early-press.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { AppRouter } from './app-router.tsx';
@@ -36,6 +37,7 @@ const loadAhead = async (): Promise<void> => {
 startTheme();
 // Who is here is asked before anything is drawn, and nobody waits for the answer before what members need is on its way.
 const isMemberLikely = isUserRemembered() || location.pathname.startsWith(paths.dashboard);
+if (isUserRemembered()) awaitPresses('palette', 'help');
 followSession(isMemberLikely ? loadAhead() : Promise.resolve());
 
 createRoot(root).render(

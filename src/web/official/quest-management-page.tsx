@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/user.ts';
 import { QuestDesk } from '#web/quests/quest-desk.tsx';
@@ -23,6 +23,8 @@ export function QuestManagementPage() {
   const panelId = useId();
   const [search, setSearch] = useSearchParams();
   const { id: view } = tabs.find(({ id }) => id === search.get('view')) ?? tabs[0];
+  /** The tab answers at once; what it shows follows. */
+  const drawn = useDeferredValue(view);
   const handleSelect = (id: TabId) => setSearch({ view: id });
 
   return (
@@ -39,9 +41,9 @@ export function QuestManagementPage() {
       }
     >
       <div {...tabPanelProps(panelId, view)} className={styles['panel']}>
-        {view === 'quests' && <QuestDesk owner={officialOwner} editable review={credits} />}
-        {view === 'story-lines' && <StoryLineDesk owner={officialOwner} editable review={credits} />}
-        {view === 'review' && <ReviewDesk />}
+        {drawn === 'quests' && <QuestDesk owner={officialOwner} editable review={credits} />}
+        {drawn === 'story-lines' && <StoryLineDesk owner={officialOwner} editable review={credits} />}
+        {drawn === 'review' && <ReviewDesk />}
       </div>
     </Window>
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
-import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
+import { isEditing, useDrawnPlace, useItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { DeletedQuests } from './quest-history.tsx';
@@ -25,14 +25,16 @@ export function QuestDesk({ owner, editable, review }: QuestDeskProps) {
   const { id: author } = useSignedInUser();
   const unsaved = useUnsavedQuests({ author, owner });
   const selected = 'id' in place ? place.id : null;
-  const saved = useMemo(() => quests?.find(({ id }) => id === selected) ?? null, [quests, selected]);
+  const drawn = useDrawnPlace(place);
+  const opened = 'id' in drawn ? drawn.id : null;
+  const saved = useMemo(() => quests?.find(({ id }) => id === opened) ?? null, [quests, opened]);
   const hasFailed = isError && !isFetching;
   useEffect(() => discardSavedDrafts({ author, owner }, quests ?? []), [author, owner, quests]);
   const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
 
   return (
     <ItemDesk
-      place={place}
+      place={drawn}
       onBack={() => goTo({ mode: 'unset' })}
       list={
         <ItemListPane
@@ -59,9 +61,9 @@ export function QuestDesk({ owner, editable, review }: QuestDeskProps) {
         owner={owner}
         editable={editable}
         review={review}
-        place={place}
+        place={drawn}
         saved={saved}
-        hasDraft={selected !== null && unsaved.has(selected)}
+        hasDraft={opened !== null && unsaved.has(opened)}
         listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
         onGo={goTo}
         onReplace={replaceWith}

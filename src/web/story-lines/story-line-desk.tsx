@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { ItemDesk } from '#web/shared/items/item-desk.tsx';
 import { ItemListPane } from '#web/shared/items/item-list-pane.tsx';
-import { isEditing, useItemPlace } from '#web/shared/items/item-place.ts';
+import { isEditing, useDrawnPlace, useItemPlace } from '#web/shared/items/item-place.ts';
 import type { ItemReview } from '#web/shared/items/item-review.ts';
 import { logError } from '#web/shared/log.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
@@ -31,14 +31,16 @@ export function StoryLineDesk({ owner, editable, review }: StoryLineDeskProps) {
   const { id: author } = useSignedInUser();
   const unsaved = useUnsavedLines({ author, owner });
   const selected = 'id' in place ? place.id : null;
-  const saved = useMemo(() => lines?.find(({ id }) => id === selected) ?? null, [lines, selected]);
+  const drawn = useDrawnPlace(place);
+  const opened = 'id' in drawn ? drawn.id : null;
+  const saved = useMemo(() => lines?.find(({ id }) => id === opened) ?? null, [lines, opened]);
   const hasFailed = isError && !isFetching;
   useEffect(() => discardSavedLineDrafts({ author, owner }, lines ?? []), [author, owner, lines]);
   const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
 
   return (
     <ItemDesk
-      place={place}
+      place={drawn}
       listWidth="narrow"
       onBack={() => goTo({ mode: 'unset' })}
       onApproach={handleApproach}
@@ -67,9 +69,9 @@ export function StoryLineDesk({ owner, editable, review }: StoryLineDeskProps) {
         owner={owner}
         editable={editable}
         review={review}
-        place={place}
+        place={drawn}
         saved={saved}
-        hasDraft={selected !== null && unsaved.has(selected)}
+        hasDraft={opened !== null && unsaved.has(opened)}
         listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
         onGo={goTo}
         onReplace={replaceWith}

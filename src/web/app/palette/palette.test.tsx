@@ -178,7 +178,7 @@ describe('the command palette', () => {
     const { person } = await openPalette();
     await person.type(box(), 'bell under{Enter}');
     await person.keyboard('{Control>}k{/Control}');
-    await palette();
+    await screen.findAllByRole('option');
     expect(offered()[0]).toBe('The bell under the bay');
   });
 
@@ -198,7 +198,7 @@ describe('the command palette', () => {
     await person.type(box(), 'light theme{Enter}');
     expect(document.documentElement.dataset['theme']).toBe('light');
     await person.keyboard('{Control>}k{/Control}');
-    await palette();
+    await screen.findAllByRole('option');
     expect(offered()).not.toContain('Switch to the light theme');
     await person.type(box(), 'sign out{Enter}');
     expect(onSignOut).toHaveBeenCalledOnce();

@@ -29,7 +29,8 @@ export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: Palet
   const pathname = usePathname();
   const { theme } = useTheme();
   const [query, setQuery] = useState('');
-  const wanted = useDeferredValue(query);
+  /** Null before the box is drawn, which asks for nothing yet. */
+  const wanted = useDeferredValue<string | null>(query, null);
   const [recent] = useState(() => readRecent(user.id));
   const [acts] = useState(() => [
     ...screenActEntries(screen),
@@ -37,20 +38,31 @@ export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: Palet
     ...placeEntries(user.rank),
   ]);
   const { entries: items, isLoading, hasFailed } = useItemEntries(user.id);
-  const index = useMemo(() => indexEntries([...acts, ...items]), [acts, items]);
-  const found = useMemo(() => rankEntries(index, { query: wanted, recent, most: mostShown }), [index, wanted, recent]);
+  const isDrawn = wanted !== null;
+  const index = useMemo(() => (isDrawn ? indexEntries([...acts, ...items]) : null), [isDrawn, acts, items]);
+  const found = useMemo(
+    () => index && rankEntries(index, { query: wanted ?? '', recent, most: mostShown }),
+    [index, wanted, recent],
+  );
   const choose = useChoose(user.id, onClose);
   /** What is shown may be a letter behind what was typed; Enter goes by what was typed. */
   const chooseTyped = (highlighted: PaletteEntry | undefined) => {
-    const [first] = query === wanted ? [highlighted] : rankEntries(index, { query, recent, most: 1 }).shown;
+    const all = index ?? indexEntries([...acts, ...items]);
+    const [first] = query === wanted ? [highlighted] : rankEntries(all, { query, recent, most: 1 }).shown;
     if (first) choose(first);
   };
 
   return (
     <Modal title="Command palette" onClose={onClose}>
-      <PaletteBox entries={found.shown} query={query} onQuery={setQuery} onEnter={chooseTyped} onChoose={choose} />
+      <PaletteBox
+        entries={found?.shown ?? []}
+        query={query}
+        onQuery={setQuery}
+        onEnter={chooseTyped}
+        onChoose={choose}
+      />
       <output className={styles['status']}>
-        {tellFound(found)}
+        {found && tellFound(found)}
         {isLoading && ' Still loading …'}
         {hasFailed && ' Some lists could not be loaded.'}
       </output>

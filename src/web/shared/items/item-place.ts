@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 
 /** What a screen with a list shows beside it, as the address tells it. */
@@ -55,6 +55,12 @@ export const useItemPlace = (param: ItemParam, editable: boolean) => {
     [setSearch, param],
   );
   return { place, goTo, replaceWith };
+};
+
+/** The place as far as it is drawn: the list answers at once, and what is opened to be read follows. Editors never lag behind. */
+export const useDrawnPlace = (place: ItemPlace): ItemPlace => {
+  const drawn = useDeferredValue(place);
+  return isEditing(place) || isEditing(drawn) ? place : drawn;
 };
 
 const moveTo =

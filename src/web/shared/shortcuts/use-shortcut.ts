@@ -1,27 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTextField } from '#web/shared/text-target.ts';
-import { isPressed } from './shortcut-keys.ts';
-import { shortcutOf, type ShortcutId } from './shortcuts.ts';
-import { areSingleKeysOn } from './single-keys.ts';
+import { takeEarlyPress } from './early-press.ts';
+import { isDialogOpen, isMeant } from './is-meant.ts';
+import type { ShortcutId } from './shortcuts.ts';
 
 /**
- * Does `act` on a shortcut wherever the focus is, but not below an open dialog. A single key moreover counts only where
- * it is switched on, and never in a field; the browser's own meaning of the others never does.
+ * Does `act` on a shortcut wherever the focus is, but not below an open dialog; the browser's own meaning of it never
+ * counts. What was pressed early (`awaitPresses`) is made up for.
  */
 export const useShortcut = (id: ShortcutId, act: () => void): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || !isPressed(id, event)) return;
-    if (shortcutOf(id).isSingle && !singleKeyCounts(event.target)) return;
+    if (!isMeant(id, event)) return;
     event.preventDefault();
     if (!event.repeat && !isDialogOpen()) act();
   });
+  const makeUp = useEffectEvent(act);
   useEffect(() => {
+    if (takeEarlyPress(id)) makeUp();
     document.addEventListener('keydown', handleKeyDown);
     return () => document.removeEventListener('keydown', handleKeyDown);
-  }, []);
+  }, [id]);
 };
-
-const singleKeyCounts = (target: EventTarget | null): boolean =>
-  areSingleKeysOn() && !isTextField(target) && !isDialogOpen();
-
-const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;

@@ -1,0 +1,16 @@
+import { isTextField } from '#web/shared/text-target.ts';
+import { isPressed } from './shortcut-keys.ts';
+import { shortcutOf, type ShortcutId } from './shortcuts.ts';
+import { areSingleKeysOn } from './single-keys.ts';
+
+/**
+ * Whether a press that nobody has answered to is meant for a shortcut. A single key counts only where it is switched
+ * on, and neither in a field nor below an open dialog.
+ */
+export const isMeant = (id: ShortcutId, event: KeyboardEvent): boolean =>
+  !event.defaultPrevented && isPressed(id, event) && (!shortcutOf(id).isSingle || singleKeyCounts(event.target));
+
+const singleKeyCounts = (target: EventTarget | null): boolean =>
+  areSingleKeysOn() && !isTextField(target) && !isDialogOpen();
+
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
