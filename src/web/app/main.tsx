@@ -24,20 +24,24 @@ if (!root) throw new Error('index.html has no #root.');
 /** What a member's screen is made of; a part that does not arrive is asked for again where it is missing. */
 const loadAhead = async (): Promise<void> => {
   try {
-    await Promise.all([
-      loadMemberParts(),
-      loadScreen(location.pathname),
-      document.fonts.load("700 1rem 'Alegreya Sans'"),
-    ]);
+    await Promise.all([loadMemberParts(), loadScreen(location.pathname)]);
   } catch (error) {
     logError('Fetching ahead failed', error);
   }
+};
+
+/** Has the font on its way that only members' screens need; none of them waits for it. */
+const loadFont = (): void => {
+  document.fonts
+    .load("700 1rem 'Alegreya Sans'")
+    .catch((error: unknown) => logError('Fetching a font ahead failed', error));
 };
 
 startTheme();
 // Who is here is asked before anything is drawn, and nobody waits for the answer before what members need is on its way.
 const isMemberLikely = isUserRemembered() || location.pathname.startsWith(paths.dashboard);
 if (isUserRemembered()) awaitPresses('palette', 'help');
+if (isMemberLikely) loadFont();
 followSession(isMemberLikely ? loadAhead() : Promise.resolve());
 
 createRoot(root).render(
