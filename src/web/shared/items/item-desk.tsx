@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/shared/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
+import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
 import styles from './item-desk.module.css';
 import type { ItemPlace } from './item-place.ts';
 import { useScrollTop } from './use-scroll-top.ts';
@@ -22,12 +23,14 @@ type ItemDeskProps = {
 export function ItemDesk({ list, children, place, listWidth = 'normal', onBack, onApproach }: ItemDeskProps) {
   const pane = useRef<HTMLDivElement>(null);
   useScrollTop(pane, place);
+  const paneStop = useScrollStop(pane);
   return (
     <div className={classNames(styles['desk'], styles[listWidth])} data-open={place.mode !== 'unset' || undefined}>
       <div className={styles['list']} onPointerEnter={onApproach} onFocus={onApproach}>
         {list}
       </div>
-      <div ref={pane} className={styles['pane']} data-scrolls>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
+      <div ref={pane} className={styles['pane']} tabIndex={paneStop} data-scrolls>
         <div className={styles['back']}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
             Back to the list

@@ -11,6 +11,7 @@ import { ItemList } from '#web/shared/items/item-list.tsx';
 import { whose } from '#web/shared/items/item-words.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
+import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
 import styles from './add-quest-modal.module.css';
 
 type AddQuestModalProps = {
@@ -33,6 +34,8 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
   const found = filterItems(available, search);
   const quest = found.find(({ id }) => id === selected);
+  const preview = useRef<HTMLDivElement>(null);
+  const previewStop = useScrollStop(preview);
 
   const handleAdd = ({ id, title }: Quest) => {
     const at = found.findIndex((each) => each.id === id);
@@ -81,7 +84,8 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
                 {found.length === 0 && <p className={styles['none']}>None of them speaks of “{search}”.</p>}
               </div>
             </div>
-            <div className={styles['preview']}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
+            <div ref={preview} className={styles['preview']} tabIndex={previewStop}>
               {quest ? (
                 <QuestView quest={quest} editable={false} />
               ) : (

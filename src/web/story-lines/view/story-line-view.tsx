@@ -1,10 +1,11 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { usePrinting } from '#web/shared/use-printing.ts';
+import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
@@ -27,6 +28,8 @@ export function StoryLineView({ owner, line, onEdit, review, history }: StoryLin
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
   const isPrinting = usePrinting();
+  const description = useRef<HTMLParagraphElement>(null);
+  const descriptionStop = useScrollStop(description);
   return (
     <article className={styles['line']}>
       <header className={styles['header']}>
@@ -44,7 +47,10 @@ export function StoryLineView({ owner, line, onEdit, review, history }: StoryLin
         </div>
         {review}
       </header>
-      <p className={styles['description']}>{line.description}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
+      <p ref={description} className={styles['description']} tabIndex={descriptionStop}>
+        {line.description}
+      </p>
       <div className={styles['workspace']} data-print="never">
         <StoryLineWorkspace line={line} lineQuests={lineQuests} selectionState={selectionState} />
       </div>

@@ -1,0 +1,56 @@
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { limits } from '#domain/limits.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleWideAndNarrow } from './accessibility.ts';
+import { expect, signUpByApi, test } from './running-product.ts';
+
+const long = (length: number): string => 'The tide takes what it is owed. '.repeat(length / 32).padEnd(length, '.');
+
+/** A designer with a quest, and a story line of two others, whose descriptions are as long as they may be. */
+const writeMuch = async (page: Page): Promise<string> => {
+  const { user } = await signUpByApi(page);
+  const held = [aQuestId(), aQuestId()];
+  const quest = aQuest({ title: 'Much to read', description: long(limits.questDescription.max) });
+  const line = {
+    ...aStoryLine(Object.fromEntries(held.map((id) => [id, []]))),
+    description: long(limits.storyLineDescription.max),
+  };
+  const storyLine = toStoryLineId(user.id, 'much-to-read');
+  const put = async (address: string, data: object): Promise<void> => {
+    const answer = await page.request.put(address, { data, headers: creationHeaders });
+    expect(answer.status(), await answer.text()).toBe(201);
+  };
+  for (const id of held) await put(questAddress(user.id, id), aQuest());
+  await put(questAddress(user.id, aQuestId()), quest);
+  await put(storyLineAddress(user.id, storyLine), line);
+  return `/dashboard/quests/your_story_lines?storyLine=${storyLine}`;
+};
+
+/** Whether the keyboard alone reaches the end of what is in a box. */
+const expectReadByKeyboard = async (page: Page, box: Locator): Promise<void> => {
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => box.evaluate((it) => it.scrollTop + it.clientHeight >= it.scrollHeight - 1)).toBe(true);
+};
+
+test('a long description of a story line is read by the keyboard, on a wide and a narrow screen', async ({ page }) => {
+  await page.goto(await writeMuch(page));
+  const description = page.getByText(/^The tide takes/);
+  await expectAccessibleWideAndNarrow(page, description);
+  await expect(description).toHaveAttribute('tabindex', '0');
+  await expectReadByKeyboard(page, description);
+});
+
+test('a long quest is read by the keyboard before it is added to a story line', async ({ page }) => {
+  await page.goto(`${await writeMuch(page)}&mode=edit`);
+  await page.getByRole('button', { name: 'Add Quest', exact: false }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Quest To Storyline' });
+  await dialog.getByRole('button', { name: 'Much to read' }).click();
+  await expectAccessible(page, dialog.getByText(/^The tide takes/));
+  await expectReadByKeyboard(page, dialog.locator('div[tabindex="0"]').filter({ hasText: 'Much to read' }));
+});
