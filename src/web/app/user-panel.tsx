@@ -44,7 +44,7 @@ export function UserPanel({ user, isLeaving, onSignOut, onShortcuts }: UserPanel
         aria-controls={`${id}-panel`}
         onClick={() => setExpanded(!isExpanded)}
       >
-        <span className={styles['who']}>
+        <span className={styles['who']} data-rank={rankNames[user.rank]}>
           <span className={styles['name']}>{name}</span>
         </span>
         <Avatar name={name} />

@@ -1,11 +1,9 @@
-import { useDeferredValue, useId } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/user.ts';
 import { QuestDesk } from '#web/quests/quest-desk.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
-import { tabPanelProps, Tabs } from '#web/shared/tabs.tsx';
-import { Window } from '#web/shared/window.tsx';
+import { TabbedWindow } from '#web/shared/tabbed-window.tsx';
 import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
 import { ReviewDesk } from '#web/submissions/review-desk.tsx';
 import { credits } from '#web/submissions/credit.tsx';
@@ -20,31 +18,30 @@ type TabId = (typeof tabs)[number]['id'];
 
 /** Where administrators keep the official content and judge what is to become of it; the address's `view` names the tab. */
 export function QuestManagementPage() {
-  const panelId = useId();
   const [search, setSearch] = useSearchParams();
   const { id: view } = tabs.find(({ id }) => id === search.get('view')) ?? tabs[0];
-  /** The tab answers at once; what it shows follows. */
-  const drawn = useDeferredValue(view);
   const handleSelect = (id: TabId) => setSearch({ view: id });
 
   return (
-    <Window
+    <TabbedWindow
       title={screenTitles[paths.questManagement]}
-      tabs={
-        <Tabs
-          label={screenTitles[paths.questManagement]}
-          tabs={tabs}
-          selected={view}
-          panelId={panelId}
-          onSelect={handleSelect}
-        />
-      }
+      tabs={tabs}
+      selected={view}
+      className={styles['panel']}
+      onSelect={handleSelect}
     >
-      <div {...tabPanelProps(panelId, view)} className={styles['panel']}>
-        {drawn === 'quests' && <QuestDesk owner={officialOwner} editable review={credits} />}
-        {drawn === 'story-lines' && <StoryLineDesk owner={officialOwner} editable review={credits} />}
-        {drawn === 'review' && <ReviewDesk />}
-      </div>
-    </Window>
+      {showTab}
+    </TabbedWindow>
   );
 }
+
+const showTab = (tab: TabId) => {
+  switch (tab) {
+    case 'quests':
+      return <QuestDesk owner={officialOwner} editable review={credits} />;
+    case 'story-lines':
+      return <StoryLineDesk owner={officialOwner} editable review={credits} />;
+    case 'review':
+      return <ReviewDesk />;
+  }
+};

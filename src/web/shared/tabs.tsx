@@ -3,7 +3,7 @@ import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { readonly id: Id; readonly title: string };
 
-type TabsProps<Id extends string> = {
+export type TabsProps<Id extends string> = {
   /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab<Id>[];
