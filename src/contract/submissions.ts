@@ -55,7 +55,10 @@ export const deskQuery = z.strictObject({
   after: z.optional(text),
 });
 
-/** A page of the desk, what `after` takes for the next, and how many there are in each state. */
+/** The desk counts so many of a state and no further: what it costs doesn't grow with what was decided over the years. */
+export const mostCounted = 1_000;
+
+/** A page of the desk, what `after` takes for the next, and how many there are in each state, `mostCounted` or more at most. */
 export const desk = z.object({
   items: z.array(submission),
   next: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import { storyLineAddress, storyLinesAddress, type StoryLineList } from '#contra
 import {
   creditAddress,
   decisionAddress,
+  mostCounted,
   reviewAddress,
   submissionAddress,
   submissionRoutes,
@@ -54,6 +55,20 @@ eachDatabase('submissions', (testDatabase) => {
     const body = aStoryLine(Object.fromEntries(inOrder) as Record<string, string[]>, { title });
     await author.request('PUT', storyLineAddress(author.user.id, id), { body, headers: creationHeaders });
     return id;
+  };
+  /** Withdrawn submissions, as many as these. */
+  const fillDesk = async (count: number) => {
+    const decided = { decided_at: 1, decided_by: null, state: 'withdrawn', reason: '' } as const;
+    const content = { kind: 'quest', item_id: aQuestId(), title: 'The bell', snapshot: '{}' } as const;
+    const rows = Array.from({ length: count }, () => ({
+      id: toSubmissionId(crypto.randomUUID()),
+      author_id: author.user.id,
+      author: 'Ysa',
+      ...content,
+      ...decided,
+      created_at: 0,
+    }));
+    await testApp.database.db.insertInto('submissions').values(rows).execute();
   };
   const submit = async (kind: 'quest' | 'story line', item_id: string, id = toSubmissionId(crypto.randomUUID())) => {
     const answer = await author.request('PUT', submissionAddress(author.user.id, id), { body: { kind, item_id } });
@@ -199,6 +214,14 @@ eachDatabase('submissions', (testDatabase) => {
     const page = await desk(`?kind=story%20line&limit=${items.length - 1}`);
     const rest = await desk(`?kind=story%20line&after=${page.next}`);
     expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+  });
+
+  test('the desk counts as many of a state as it says and no further', async () => {
+    const { withdrawn } = (await desk('')).counts;
+    await fillDesk(mostCounted - 1 - withdrawn);
+    expect((await desk('')).counts.withdrawn).toBe(mostCounted - 1);
+    await fillDesk(2);
+    expect((await desk('')).counts.withdrawn).toBe(mostCounted);
   });
 
   describe('what can not be submitted', () => {

@@ -1,4 +1,4 @@
-import type { Desk, Review, Submission } from '#contract/submissions.ts';
+import { mostCounted, type Desk, type Review, type Submission } from '#contract/submissions.ts';
 import { quest } from '#domain/quest.ts';
 import { storyLine } from '#domain/story-line.ts';
 import {
@@ -51,15 +51,16 @@ export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
       .execute();
   };
 
-  const counts = async (): Promise<Desk['counts']> => {
-    const rows = await db
-      .selectFrom('submissions')
-      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-      .groupBy('state')
-      .execute();
-    const byState = new Map(rows.map(({ state, count }) => [state, Number(count)]));
-    return Object.fromEntries(submissionStates.map((state) => [state, byState.get(state) ?? 0])) as Desk['counts'];
-  };
+  const counts = (): Promise<Desk['counts']> =>
+    db
+      .selectNoFrom(({ selectFrom, fn }) =>
+        submissionStates.map((state) => {
+          const some = selectFrom('submissions').select('id').where('state', '=', state).limit(mostCounted).as('some');
+          return selectFrom(some).select(fn.countAll<number>().as('count')).as(state);
+        }),
+      )
+      .$castTo<Desk['counts']>()
+      .executeTakeFirstOrThrow();
 
   /** The oldest first. */
   const listDesk = async ({ state, kind, limit, after }: DeskFilter): Promise<Desk> => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Submission } from '#contract/submissions.ts';
+import { mostCounted, type Submission } from '#contract/submissions.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { ReviewDesk } from './review-desk.tsx';
@@ -37,6 +37,14 @@ describe('the queue', () => {
     expect(listedTitles()).toEqual(['The weir', 'The wheel', 'Of two weirs']);
     expect(screen.getByText('3 submitted, 1 approved, 0 changes requested, 0 declined, 0 withdrawn')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    [mostCounted - 1, '999 withdrawn'],
+    [mostCounted, '1,000+ withdrawn'],
+  ])('tells a count of %i as %s', async (count, told) => {
+    open(Array.from({ length: count }, () => aSubmission({ state: 'withdrawn' })));
+    expect(await screen.findByText(`0 submitted, 0 approved, 0 changes requested, 0 declined, ${told}`)).toBeTruthy();
   });
 
   it('is filtered by state and by kind', async () => {

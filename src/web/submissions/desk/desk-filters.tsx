@@ -1,3 +1,4 @@
+import { mostCounted } from '#contract/submissions.ts';
 import { submissionKinds, submissionStates, type SubmissionState } from '#domain/submission/submission.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
 import type { DeskFilter } from '#web/submissions/submission-keys.ts';
@@ -8,7 +9,7 @@ const kindOptions = [everyKind, ...submissionKinds] as const;
 
 type DeskFiltersProps = {
   filter: DeskFilter;
-  /** How many there are in each state, of both kinds. */
+  /** How many there are in each state, of both kinds; as many as are counted, or more. */
   counts: Readonly<Record<SubmissionState, number>> | undefined;
   onFilter: (filter: Partial<DeskFilter>) => void;
 };
@@ -35,4 +36,6 @@ export function DeskFilters({ filter: { state, kind }, counts, onFilter }: DeskF
 }
 
 const describeCounts = (counts: Readonly<Record<SubmissionState, number>>): string =>
-  submissionStates.map((state) => `${counts[state].toLocaleString('en')} ${state}`).join(', ');
+  submissionStates.map((state) => `${tellCount(counts[state])} ${state}`).join(', ');
+
+const tellCount = (count: number): string => `${count.toLocaleString('en')}${count < mostCounted ? '' : '+'}`;
