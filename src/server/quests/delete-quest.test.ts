@@ -84,6 +84,16 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     expect(await lineAt(short)).toMatchObject({ version: 1 });
   });
 
+  test('is not offered at first where it would be refused then', async () => {
+    const [first, second] = [await newQuest(), await newQuest()];
+    await newLine([first, second], 'Too short');
+    const answer = await remove(second);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { code: 'quest_needed_by_story_lines', story_lines: [{ title: 'Too short' }] },
+    ]);
+  });
+
   test('leaves what nobody holds to be deleted at once', async () => {
     expect((await remove(await newQuest())).statusCode).toBe(204);
   });

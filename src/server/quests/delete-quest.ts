@@ -48,8 +48,6 @@ const linesHolding = (transaction: Transaction<Schema>, { owner, id }: QuestDele
 
 const withoutQuest = (rows: readonly DocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
   const story_lines = rows.map((row) => ({ id: row.id, title: row.title }));
-  if (rows.length > 0 && !fromStoryLines)
-    throw inTheWay({ code: problemCodes.questInUse, message: 'Story lines hold this quest.' }, story_lines);
   const lines = rows.map(({ document }) => JSON.parse(document) as StoryLine);
   const removal = removeQuestFromLines(lines, id);
   if (removal.refusal) {
@@ -59,6 +57,8 @@ const withoutQuest = (rows: readonly DocumentRow[], { id, fromStoryLines }: Ques
       story_lines.filter((line) => short.includes(line.id)),
     );
   }
+  if (rows.length > 0 && !fromStoryLines)
+    throw inTheWay({ code: problemCodes.questInUse, message: 'Story lines hold this quest.' }, story_lines);
   return removal.changed.flatMap((line, index) => {
     const row = rows[index];
     return row ? [{ row, line }] : [];

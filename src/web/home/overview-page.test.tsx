@@ -19,3 +19,8 @@ it('describes quests in exactly three blocks', async () => {
   }
   expect(await accessibilityFaults()).toEqual([]);
 });
+
+it('promises nothing for later', () => {
+  render(<OverviewPage />);
+  expect(document.body.textContent).not.toMatch(/later release|soon|not yet/iu);
+});

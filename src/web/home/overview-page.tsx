@@ -30,7 +30,6 @@ export function OverviewPage() {
             Write with the neighbours in mind. End a quest on something the next one can pick up: a name, a debt, a door
             left open. Side stories may branch off and come back later with better boots.
           </p>
-          <p className={styles['note']}>Story lines themselves come in a later release.</p>
         </OverviewBlock>
         <OverviewBlock title="Optimize Quest Flow" medallion={<FlowMedallion />}>
           <p>
