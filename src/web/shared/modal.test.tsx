@@ -54,6 +54,13 @@ describe('a modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays for the second click of the double click that opened it', async () => {
+    const { onClose, dialog } = await open();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('stays when a press that began inside ends on the overlay', async () => {
     const { onClose, dialog } = await open();
     fireEvent.pointerDown(screen.getByText('Keep this quest?'));

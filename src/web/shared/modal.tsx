@@ -52,7 +52,8 @@ export function Modal({ title, onClose, busy = false, size = 'normal', footer, c
     isPressedInside.current = event.target !== dialog.current;
   };
   const handleClick = (event: MouseEvent) => {
-    if (event.target === dialog.current && !isPressedInside.current) requestClose();
+    const isSecondOfTwo = event.detail > 1;
+    if (event.target === dialog.current && !isPressedInside.current && !isSecondOfTwo) requestClose();
   };
 
   return (
