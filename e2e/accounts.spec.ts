@@ -230,3 +230,18 @@ for (const [name, open] of Object.entries(screens))
     await page.setViewportSize(narrow);
     await expectAccessibleWideAndNarrow(page, await open(page));
   });
+
+test('two windows of a browser beside each other follow who signs out and in', async ({ page, request }) => {
+  const { email } = await signUpByApi(page);
+  const other = await signUpByApi(request);
+  await page.goto('/dashboard/quests/overview');
+  const beside = await page.context().newPage();
+  await beside.goto('/dashboard/quests/overview');
+  await expect(beside.getByRole('button', { name: shownName(email) })).toBeVisible();
+  await signOut(page, email);
+  await expect(beside.getByText("Hmm, it looks like you're wandering around as a guest.")).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await logIn(page, other.email, other.password);
+  await expect(beside.getByRole('button', { name: shownName(other.email) })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { accountApi, calls, rowan } from '#test-support/account-api.ts';
 import { refusal } from '#test-support/fake-api.ts';
 import { request } from '#web/shared/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import { currentUser } from '#web/shared/session-state.ts';
 import { checkTypes, useSessionNotice } from '#web/shared/session-notice.ts';
 import { signOut } from '#web/shared/session-acts.ts';
 import { openScreen } from './testing/open-screen.tsx';
@@ -106,6 +107,36 @@ describe('a session that ended elsewhere', () => {
       window.dispatchEvent(new Event('visibilitychange'));
     });
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeDefined();
+  });
+
+  it('is noticed at once in every other window of the browser, which forgets what it had read', async () => {
+    const { api } = await openSignedIn();
+    queryClient.setQueryData(['quests', rowan.id], []);
+    api.become(null);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+    expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeDefined();
+    await waitFor(() => expect(queryClient.getQueryData(['quests', rowan.id])).toBeUndefined());
+  });
+
+  it('is not asked after for what other windows keep of anything else', async () => {
+    const { api } = await openSignedIn();
+    const asked = api.count(calls.session);
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'runeloom.quests' }));
+    });
+    expect(api.count(calls.session)).toBe(asked);
+  });
+});
+
+describe('a rank that was changed elsewhere', () => {
+  it('is known with the next refusal', async () => {
+    const { api } = await openSignedIn();
+    api.become({ ...rowan, rank: 'administrator' });
+    api.on('PUT /api/x', refusal(403, 'forbidden'));
+    await act(() => expect(request('PUT', '/api/x')).rejects.toThrow('403'));
+    await waitFor(() => expect(currentUser()?.rank).toBe('administrator'));
   });
 });
 

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
+import { LoadFailure } from '#web/shared/load-failure.tsx';
 
 /** What stands where something of the server's could not be loaded, such as `The accounts`. */
 export function NotLoaded({ what, onRetry }: { what: string; onRetry: () => void }) {
@@ -14,7 +15,7 @@ export function NotLoaded({ what, onRetry }: { what: string; onRetry: () => void
           </Button>
         }
       >
-        The server did not answer as it should.
+        <LoadFailure />
       </EmptyState>
     </div>
   );

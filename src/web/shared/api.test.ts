@@ -1,6 +1,6 @@
 import { afterEach, assert, expect, it, vi } from 'vitest';
 import { fakeApi, refusal } from '#test-support/fake-api.ts';
-import { ApiError, onSignInNeeded, request, ServerUnreachable } from './api.ts';
+import { ApiError, onRefusal, request, ServerUnreachable } from './api.ts';
 import { problemOf } from './problem-of.ts';
 
 afterEach(() => {
@@ -70,7 +70,7 @@ it('throws ServerUnreachable where no answer comes', async () => {
 
 it('calls back at a 401 until told to stop', async () => {
   const listener = vi.fn<() => void>();
-  const stop = onSignInNeeded(listener);
+  const stop = onRefusal(401, listener);
   const api = fakeApi();
   api.on('GET /api/x', refusal(403, 'forbidden'));
   await failureOf('GET /api/x');

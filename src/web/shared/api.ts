@@ -43,18 +43,19 @@ export const isPassing = (error: unknown): boolean => !(error instanceof ApiErro
 export const retryDelay = 400;
 
 type Listener = () => void;
-const refusalListeners = new Set<Listener>();
+const refusalListeners = { 401: new Set<Listener>(), 403: new Set<Listener>() };
 
-/** Calls back whenever the server answers 401: nobody is signed in there (any more). Returns how to stop. */
-export const onSignInNeeded = (listener: Listener): Listener => {
-  refusalListeners.add(listener);
-  return () => refusalListeners.delete(listener);
+/** Calls back whenever the server answers 401, as nobody is signed in there (any more), or 403. Returns how to stop. */
+export const onRefusal = (status: keyof typeof refusalListeners, listener: Listener): Listener => {
+  refusalListeners[status].add(listener);
+  return () => refusalListeners[status].delete(listener);
 };
 
 /** Asks the server. Throws `ApiError` for an error answer and `ServerUnreachable` where none came. */
 export const request = async (method: Method, address: string, options: RequestOptions = {}): Promise<Answer> => {
   const answer = await send(method, address, options);
-  if (answer.status === 401) for (const listener of refusalListeners) listener();
+  if (answer.status === 401 || answer.status === 403)
+    for (const listener of refusalListeners[answer.status]) listener();
   if (answer.status >= 400) throw new ApiError(answer.status, answer.body);
   return answer;
 };

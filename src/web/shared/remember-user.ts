@@ -10,6 +10,9 @@ export const rememberUser = (user: SignedInUser | null): SignedInUser | null => 
   return user;
 };
 
+/** Whether another window of this browser may have changed who is signed in. */
+export const tellsOfUser = (event: StorageEvent): boolean => event.key === key || event.key === null;
+
 /** Whether somebody was signed in here last, as far as this browser kept it. */
 export const isUserRemembered = (): boolean => readKept(key) !== null;
 

@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { onSignInNeeded, request, ServerUnreachable } from './api.ts';
+import { onRefusal, request, ServerUnreachable } from './api.ts';
 import { logError } from './log.ts';
-import { recallUser, rememberUser } from './remember-user.ts';
+import { recallUser, rememberUser, tellsOfUser } from './remember-user.ts';
 import type { SignedInUser } from './session-answers.ts';
 import { resetSessionNotice } from './session-notice.ts';
 import { ask, currentUser, knowUser, useKnownSession } from './session-state.ts';
@@ -34,12 +34,13 @@ const fetchOrRecall = async (): Promise<SignedInUser | null> => {
 };
 
 /**
- * Asks who is here, and asks again whenever somebody comes back to the window, since a session may have ended elsewhere.
- * Whoever is here is known once `screen` is there as well, so that it is drawn once and whole. Returns how to stop.
+ * Asks who is here, and asks again whenever that may have changed: somebody comes back to the window, or another window of
+ * this browser keeps somebody else. Whoever is here is known once `screen` is there as well, so that it is drawn once and
+ * whole. Returns how to stop.
  */
 export const followSession = (screen: Promise<unknown>): (() => void) => {
   const follow = () => {
-    const told = ask(async () => {
+    const told = askAnew(async () => {
       const user = await fetchOrRecall();
       if (user) await screen;
       return user;
@@ -47,9 +48,21 @@ export const followSession = (screen: Promise<unknown>): (() => void) => {
     told.catch((error: unknown) => logError('Asking who is here failed', error));
   };
   const handleVisibility = () => document.visibilityState === 'visible' && follow();
+  const handleStorage = (event: StorageEvent) => tellsOfUser(event) && follow();
   follow();
   window.addEventListener('visibilitychange', handleVisibility);
-  return () => window.removeEventListener('visibilitychange', handleVisibility);
+  window.addEventListener('storage', handleStorage);
+  return () => {
+    window.removeEventListener('visibilitychange', handleVisibility);
+    window.removeEventListener('storage', handleStorage);
+  };
+};
+
+/** What was read for one person goes where the answer is another. */
+const askAnew = async (answer: () => Promise<SignedInUser | null>): Promise<void> => {
+  const before = currentUser();
+  await ask(answer);
+  if (before && before.id !== currentUser()?.id) forgetWhatWasRead();
 };
 
 /** Who is here. What a member's arrival changes is drawn bit by bit, so that the browser stays at hand; who leaves is gone at once. */
@@ -70,7 +83,7 @@ export const useSignedInUser = (): SignedInUser => {
 };
 
 /** Asks the server again who is here. */
-export const refreshSession = (): Promise<void> => ask(async () => rememberUser(await fetchSession()));
+export const refreshSession = (): Promise<void> => askAnew(async () => rememberUser(await fetchSession()));
 
 /** What was read for one person and is none of the next one's. */
 type ReadForOne = {
@@ -80,6 +93,10 @@ type ReadForOne = {
 };
 
 const readForOne: ReadForOne[] = [];
+
+const forgetWhatWasRead = (): void => {
+  for (const { forget } of readForOne) forget();
+};
 
 /** What `read` names goes with the person that it was read for. */
 export const forgetWithSession = (read: ReadForOne): void => void readForOne.push(read);
@@ -91,12 +108,18 @@ export const stopReading = (): Promise<unknown> => Promise.all(readForOne.map(({
 export const becomeGuest = (): void => {
   rememberUser(null);
   knowUser(null);
-  for (const { forget } of readForOne) forget();
+  forgetWhatWasRead();
 };
 
 /** A 401 to somebody signed in means that the session ended elsewhere; to a guest it is the answer to a wrong password. */
-onSignInNeeded(() => {
+onRefusal(401, () => {
   if (!currentUser()) return;
   resetSessionNotice();
   becomeGuest();
+});
+
+/** A refusal to somebody signed in may mean that their rank has changed. */
+onRefusal(403, () => {
+  if (!currentUser()) return;
+  refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
 });

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
+import { LoadFailure } from '#web/shared/load-failure.tsx';
 
 type HistoryNotLoadedProps = { title: string; onRetry: () => void };
 
@@ -16,7 +17,7 @@ export function HistoryNotLoaded({ title, onRetry }: HistoryNotLoadedProps) {
         </Button>
       }
     >
-      {navigator.onLine ? 'The server did not answer as it should.' : 'You are offline.'} What was saved is safe there.
+      <LoadFailure /> What was saved is safe there.
     </EmptyState>
   );
 }

@@ -15,6 +15,7 @@ import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
+import { LoadFailure } from '#web/shared/load-failure.tsx';
 
 /** What can be filtered and sorted; only quests have requirements and rewards. */
 type ListableItem = ListedItem & { readonly updated_at: number } & Partial<
@@ -132,7 +133,7 @@ function NotLoaded({ what, onRetry }: { what: string; onRetry: () => void }) {
         </Button>
       }
     >
-      The server did not answer as it should. What you saved is safe there.
+      <LoadFailure /> What you saved is safe there.
     </EmptyState>
   );
 }

@@ -14,6 +14,7 @@ import { FindQuest } from './find-quest.tsx';
 import styles from './story-line-workspace.module.css';
 import { useLarge } from './use-large.ts';
 import type { SelectionState } from './use-selection.ts';
+import { LoadFailure } from '#web/shared/load-failure.tsx';
 
 type StoryLineWorkspaceProps = {
   line: StoryGraph;
@@ -95,7 +96,7 @@ function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuest
         </Button>
       }
     >
-      The server did not answer as it should. What you saved is safe there.
+      <LoadFailure /> What you saved is safe there.
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { DeskFilters } from './desk-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import styles from './review-queue.module.css';
 import type { useDesk } from './use-desk.ts';
+import { LoadFailure } from '#web/shared/load-failure.tsx';
 
 type ReviewQueueProps = {
   query: ReturnType<typeof useDesk>;
@@ -63,7 +64,7 @@ function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => vo
         </Button>
       }
     >
-      The server did not answer as it should.
+      <LoadFailure />
     </EmptyState>
   );
 }

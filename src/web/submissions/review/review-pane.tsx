@@ -9,6 +9,7 @@ import { DecisionForm } from './decision-form.tsx';
 import styles from './review-pane.module.css';
 import { SubmissionView } from './submission-view.tsx';
 import { useReview } from './use-review.ts';
+import { LoadFailure } from '#web/shared/load-failure.tsx';
 
 type ReviewPaneProps = {
   id: string;
@@ -55,7 +56,7 @@ function NotOpened({ error, isTrying, onRetry }: NotOpenedProps) {
         </Button>
       }
     >
-      The server did not answer as it should.
+      <LoadFailure />
     </EmptyState>
   );
 }
