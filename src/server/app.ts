@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAuth } from '#server/auth/auth-routes.ts';
+import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
 import type { Config } from './config.ts';
@@ -37,10 +38,13 @@ export type AppDeps = {
   readonly log: FastifyBaseLogger;
   /** The folder of the built web app; without it only the API is served. */
   readonly webDir?: string | undefined;
+  /** Of the hashes of new passwords; a test that hashes many takes a cheap one. */
+  readonly passwordCost?: PasswordCost | undefined;
 };
 
 /** The whole server but for the port: every route, ready to listen or to be tested. */
-export const createApp = async ({ config, database, mailer, log, webDir }: AppDeps): Promise<FastifyInstance> => {
+export const createApp = async ({ config, database, mailer, log, ...more }: AppDeps): Promise<FastifyInstance> => {
+  const { webDir, passwordCost } = more;
   let stopping = false;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -69,7 +73,7 @@ export const createApp = async ({ config, database, mailer, log, webDir }: AppDe
   app.addHook('onClose', () => feed.close());
   registerMetrics(app, config.metricsToken);
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
-  const authActs = await registerAuth(app, { config, database, mailer });
+  const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed });

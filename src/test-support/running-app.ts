@@ -6,6 +6,7 @@ import type { SessionUser, signInBody, signUpBody } from '#contract/auth.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { createLog } from '#server/log.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { createContractCheck, type Exchange } from './api-contract.ts';
@@ -56,9 +57,13 @@ type TestAppOptions = {
   readonly webDir?: string;
   /** Takes the mails instead of the outbox. */
   readonly mailer?: Mailer;
+  /** Whether passwords are hashed as safely as in life, which takes most of a test's time. */
+  readonly hashesSafely?: boolean;
 };
 
 const ownAddress = '127.0.0.1';
+
+const cheap: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 
 export const testPassword = 'correct horse battery';
 
@@ -76,7 +81,8 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
     database,
     mailer: options.mailer ?? { send: async (message) => void outbox.push(message) },
     log: createLog('trace', { write: (line) => void logLines.push(line) }),
-    ...(options.webDir === undefined ? {} : { webDir: options.webDir }),
+    webDir: options.webDir,
+    passwordCost: options.hashesSafely ? undefined : cheap,
   });
   testDatabase.onEnd(() => app.close());
   const check = (describedAnswers ??= createContractCheck(app));

@@ -42,7 +42,7 @@ eachDatabase('signing up', (testDatabase) => {
   });
 
   test('keeps the password as an argon2id hash and the token out of every answer', async () => {
-    const { visit, database } = await startTestApp(testDatabase);
+    const { visit, database } = await startTestApp(testDatabase, { hashesSafely: true });
     const visitor = visit();
     const answer = await visitor.request('POST', authRoutes.signUp, { body: signUpBody });
     const session = await visitor.request('GET', authRoutes.session);
