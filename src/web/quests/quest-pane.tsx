@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
 import { acknowledgeRestored } from '#web/shared/device-work/kept-drafts.ts';
-import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
-import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
-import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { isEditing } from '#web/shared/items/item-place.ts';
 import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
-import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
+import type { ItemPaneProps } from '#web/shared/items/owners-desk.tsx';
+import { UnopenedItem } from '#web/shared/items/unopened-item.tsx';
+import { toEditor, useCancelledWork } from '#web/shared/items/use-cancelled-work.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
@@ -21,22 +21,8 @@ import { questWords } from './quest-words.ts';
 import { QuestActDialog, type QuestAct } from './saving/quest-act-dialog.tsx';
 import { QuestView } from './view/quest-view.tsx';
 
-type QuestPaneProps = {
-  owner: string;
-  editable: boolean;
-  review: ItemReview<SavedQuest> | undefined;
-  place: ItemPlace;
-  /** The quest that the place names, where there is one. */
-  saved: SavedQuest | null;
-  hasDraft: boolean;
-  listState: ListState;
-  onGo: (place: ItemPlace) => void;
-  /** Goes to a place that takes the present one's place in the browser's history. */
-  onReplace: (place: ItemPlace) => void;
-};
-
 /** What stands beside the list: help, the open quest, or its editor; and the dialogs about it. */
-export function QuestPane(props: QuestPaneProps) {
+export function QuestPane(props: ItemPaneProps<SavedQuest>) {
   const { owner, editable, review, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const quest = 'id' in place ? place.id : null;
@@ -44,21 +30,18 @@ export function QuestPane(props: QuestPaneProps) {
   const draftKey = { author, owner, quest };
   const faultState = useFault<QuestBreach>(quest ?? place.mode);
   const [act, setAct] = useState<QuestAct | null>(null);
-  const [discarded, setDiscarded] = useState<{ quest: string | null; draft: QuestDraft } | null>(null);
+  const cancelled = useCancelledWork<QuestDraft>({
+    ...props,
+    isChanged,
+    discard: () => discardDraft(draftKey),
+    bringBack: (draft) => keepDraft(draftKey, draft),
+  });
   const duplicating = useDuplicateQuest({ author, owner }, onGo);
   useFocusKeeper(pane, `${place.mode} ${quest} ${act === null}`);
 
-  const leaveEditor = () => onReplace(quest && saved ? { mode: 'view', id: quest } : { mode: 'unset' });
   const handleCancel = (draft: QuestDraft) => {
-    setDiscarded(isChanged(draft) ? { quest, draft } : null);
     faultState.clearFault();
-    leaveEditor();
-    discardDraft(draftKey);
-  };
-  const handleBringBack = ({ draft }: { draft: QuestDraft }) => {
-    keepDraft(draftKey, draft);
-    setDiscarded(null);
-    onReplace(quest ? { mode: 'edit', id: quest } : { mode: 'create' });
+    cancelled.cancel(draft);
   };
 
   const showContent = () => {
@@ -90,9 +73,7 @@ export function QuestPane(props: QuestPaneProps) {
 
   return (
     <div ref={pane}>
-      {discarded && discarded.quest === quest && !isEditing(place) && (
-        <DiscardedNote onBringBack={() => handleBringBack(discarded)} onDismiss={() => setDiscarded(null)} />
-      )}
+      {cancelled.note}
       {isEditing(place) && <KeepingRefused />}
       {editable && (
         <RestoredQuest
@@ -100,7 +81,7 @@ export function QuestPane(props: QuestPaneProps) {
           saved={saved}
           listState={listState}
           isOpen={isEditing(place)}
-          onContinue={() => onGo(quest ? { mode: 'edit', id: quest } : { mode: 'create' })}
+          onContinue={() => onGo(toEditor(place))}
           onDiscard={handleCancel}
           onDismiss={() => acknowledgeRestored(placeOf(draftKey))}
         />

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import { acknowledgeRestored } from '#web/shared/device-work/kept-drafts.ts';
-import { DiscardedNote } from '#web/shared/items/discarded-note.tsx';
-import { isEditing, type ItemPlace } from '#web/shared/items/item-place.ts';
-import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { isEditing } from '#web/shared/items/item-place.ts';
 import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
-import { UnopenedItem, type ListState } from '#web/shared/items/unopened-item.tsx';
+import type { ItemPaneProps } from '#web/shared/items/owners-desk.tsx';
+import { UnopenedItem } from '#web/shared/items/unopened-item.tsx';
+import { toEditor, useCancelledWork } from '#web/shared/items/use-cancelled-work.tsx';
 import { useFault } from '#web/shared/items/use-fault.ts';
 import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
@@ -21,22 +21,8 @@ import { storyLineWords } from './story-line-words.ts';
 import styles from './story-line-pane.module.css';
 import { useLineParts } from './use-line-parts.ts';
 
-type StoryLinePaneProps = {
-  owner: string;
-  editable: boolean;
-  review: ItemReview<SavedStoryLine> | undefined;
-  place: ItemPlace;
-  /** The story line that the place names, where there is one. */
-  saved: SavedStoryLine | null;
-  hasDraft: boolean;
-  listState: ListState;
-  onGo: (place: ItemPlace) => void;
-  /** Goes to a place that takes the present one's place in the browser's history. */
-  onReplace: (place: ItemPlace) => void;
-};
-
 /** What stands beside the list: help, the open story line, or its editor; and the dialogs about it. */
-export function StoryLinePane(props: StoryLinePaneProps) {
+export function StoryLinePane(props: ItemPaneProps<SavedStoryLine>) {
   const { owner, editable, review, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const line = 'id' in place ? place.id : null;
@@ -44,20 +30,18 @@ export function StoryLinePane(props: StoryLinePaneProps) {
   const lineKey = { author, owner, line };
   const faultState = useFault<StoryLineBreach>(line ?? place.mode);
   const [act, setAct] = useState<StoryLineAct | null>(null);
-  const [discarded, setDiscarded] = useState<{ line: string | null; editing: LineEditing } | null>(null);
+  const cancelled = useCancelledWork<LineEditing>({
+    ...props,
+    isChanged: isChangedEditing,
+    discard: () => discardLineDraft(lineKey),
+    bringBack: (editing) => bringBackLineEditing(lineKey, editing),
+  });
   const parts = useLineParts(place.mode !== 'unset');
   useFocusKeeper(pane, `${place.mode} ${line} ${act === null} ${parts !== null}`);
 
   const handleCancel = (editing: LineEditing) => {
-    setDiscarded(isChangedEditing(editing) ? { line, editing } : null);
     faultState.clearFault();
-    onReplace(line && saved ? { mode: 'view', id: line } : { mode: 'unset' });
-    discardLineDraft(lineKey);
-  };
-  const handleBringBack = ({ editing }: { editing: LineEditing }) => {
-    bringBackLineEditing(lineKey, editing);
-    setDiscarded(null);
-    onReplace(line ? { mode: 'edit', id: line } : { mode: 'create' });
+    cancelled.cancel(editing);
   };
 
   const showContent = () => {
@@ -92,9 +76,7 @@ export function StoryLinePane(props: StoryLinePaneProps) {
 
   return (
     <div ref={pane} className={styles['pane']}>
-      {discarded && discarded.line === line && !isEditing(place) && (
-        <DiscardedNote onBringBack={() => handleBringBack(discarded)} onDismiss={() => setDiscarded(null)} />
-      )}
+      {cancelled.note}
       {isEditing(place) && <KeepingRefused />}
       {editable && (
         <RestoredLine
@@ -102,7 +84,7 @@ export function StoryLinePane(props: StoryLinePaneProps) {
           saved={saved}
           listState={listState}
           isOpen={isEditing(place)}
-          onContinue={() => onGo(line ? { mode: 'edit', id: line } : { mode: 'create' })}
+          onContinue={() => onGo(toEditor(place))}
           onDiscard={handleCancel}
           onDismiss={() => acknowledgeRestored(placeOf(lineKey))}
         />

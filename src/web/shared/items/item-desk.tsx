@@ -16,7 +16,7 @@ type ItemDeskProps = {
   listWidth?: 'normal' | 'narrow';
   onBack: () => void;
   /** Somebody is about to open an item: the pointer or the focus is in the list. */
-  onApproach?: () => void;
+  onApproach?: (() => void) | undefined;
 };
 
 /** A list and, beside it (on a narrow screen instead of it), what is open. */

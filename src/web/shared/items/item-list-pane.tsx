@@ -18,7 +18,7 @@ import { Skeleton } from '#web/shared/skeleton.tsx';
 import { LoadFailure } from '#web/shared/load-failure.tsx';
 
 /** What can be filtered and sorted; only quests have requirements and rewards. */
-type ListableItem = ListedItem & { readonly updated_at: number } & Partial<
+export type ListableItem = ListedItem & { readonly updated_at: number } & Partial<
     Pick<QuestContent, 'requirements' | 'rewards'>
   >;
 
@@ -126,7 +126,6 @@ function NotLoaded({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <EmptyState
       title={`${capitalize(what)} could not be loaded`}
-
       action={
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
           Try again

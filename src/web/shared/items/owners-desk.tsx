@@ -1,0 +1,120 @@
+import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { ItemDesk } from './item-desk.tsx';
+import { ItemListPane, type ListableItem } from './item-list-pane.tsx';
+import { isEditing, useDrawnPlace, useItemPlace, type ItemParam, type ItemPlace } from './item-place.ts';
+import type { ItemReview } from './item-review.ts';
+import type { ItemWords } from './item-words.ts';
+import type { KeptItem } from './keep-unchanged.ts';
+import type { ListState } from './unopened-item.tsx';
+import type { useList } from './use-list.ts';
+
+type DeskItem = ListableItem & KeptItem;
+
+/** Whose drafts among the items of which owner. */
+type Shelf = { readonly author: string; readonly owner: string };
+
+/** What differs between the desks of the kinds of items. */
+export type DeskKind<Item extends DeskItem> = {
+  readonly param: ItemParam;
+  readonly words: ItemWords;
+  /** The text of the button that begins a new one. */
+  readonly createLabel: string;
+  /** Whether the items have professions and levels. */
+  readonly hasLevels: boolean;
+  readonly listWidth: 'normal' | 'narrow';
+  /** Discards the drafts that came back from the device and are saved by now. */
+  readonly discardSaved: (shelf: Shelf, saved: readonly Item[]) => void;
+  readonly Pane: ComponentType<ItemPaneProps<Item>>;
+  /** The way to deleted items. */
+  readonly Deleted: ComponentType<{ owner: string }>;
+  /** Somebody is about to open an item. */
+  readonly onApproach?: () => void;
+};
+
+export type DeskProps<Item> = {
+  owner: string;
+  /** Whether the person may create, change and delete items of this owner. */
+  editable: boolean;
+  review?: ItemReview<Item> | undefined;
+};
+
+/** What stands beside the list of a desk is told. */
+export type ItemPaneProps<Item> = {
+  owner: string;
+  editable: boolean;
+  review: ItemReview<Item> | undefined;
+  place: ItemPlace;
+  /** The item that the place names, where there is one. */
+  saved: Item | null;
+  hasDraft: boolean;
+  listState: ListState;
+  onGo: (place: ItemPlace) => void;
+  /** Goes to a place that takes the present one's place in the browser's history. */
+  onReplace: (place: ItemPlace) => void;
+};
+
+type OwnersDeskProps<Item extends DeskItem> = DeskProps<Item> & {
+  kind: DeskKind<Item>;
+  list: ReturnType<typeof useList<Item>>;
+  /** The ids of those that were changed and not saved. */
+  unsaved: ReadonlySet<string>;
+};
+
+/** An owner's items of a kind: the list, and what is open. */
+export function OwnersDesk<Item extends DeskItem>(props: OwnersDeskProps<Item>) {
+  const { kind, list, unsaved, owner, editable, review } = props;
+  const { discardSaved, Pane, Deleted } = kind;
+  const { place, goTo, replaceWith } = useItemPlace(kind.param, editable);
+  const { data: items, isComplete, isError, isFetching, refetch } = list;
+  const { id: author } = useSignedInUser();
+  const drawn = useDrawnPlace(place);
+  const opened = idIn(drawn);
+  const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
+  const hasFailed = isError && !isFetching;
+  useEffect(() => discardSaved({ author, owner }, items ?? []), [discardSaved, author, owner, items]);
+  const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
+
+  return (
+    <ItemDesk
+      place={drawn}
+      listWidth={kind.listWidth}
+      onBack={() => goTo({ mode: 'unset' })}
+      onApproach={kind.onApproach}
+      list={
+        <ItemListPane
+          owner={owner}
+          words={kind.words}
+          createLabel={kind.createLabel}
+          items={items}
+          isComplete={isComplete}
+          hasFailed={hasFailed}
+          selected={idIn(place)}
+          unsaved={unsaved}
+          badges={review?.badges}
+          reviews={review?.states}
+          hasLevels={kind.hasLevels}
+          isEditing={isEditing(place)}
+          onSelect={handleSelect}
+          onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
+          onRetry={() => void refetch()}
+          deleted={editable ? <Deleted owner={owner} /> : undefined}
+        />
+      }
+    >
+      <Pane
+        owner={owner}
+        editable={editable}
+        review={review}
+        place={drawn}
+        saved={saved}
+        hasDraft={opened !== null && unsaved.has(opened)}
+        listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
+        onGo={goTo}
+        onReplace={replaceWith}
+      />
+    </ItemDesk>
+  );
+}
+
+const idIn = (place: ItemPlace): string | null => ('id' in place ? place.id : null);
