@@ -10,14 +10,14 @@ const isShared = (id: string): boolean =>
 /** What goes on around every screen of whoever is signed in. */
 const isForMembers = /\/(?:member-tools|member-notices|with-server-state|session-answers)\.tsx?$/;
 
-/** The textures are as small as the request for one would be. */
-const isTexture = (file: string): boolean => /\/(?:weave|grain)(?:-light)?\.svg$/.test(file);
+/** The weave is smaller than the request for it would be. */
+const isWeave = (file: string): boolean => /\/weave(?:-light)?\.webp$/.test(file);
 
 export default defineConfig({
   plugins: [react()],
   build: {
     target: 'es2023',
-    assetsInlineLimit: isTexture,
+    assetsInlineLimit: isWeave,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A schema does nothing but be: whoever takes an address from a contract need not take its schemas along.

@@ -7,6 +7,7 @@ import { projectFolder } from './project.ts';
 /** What an answer's headers take, and what the server answers beside files (bytes): e2e/first-load.spec.ts measures it. */
 const headersOfOne = 400;
 const answers = 5_000;
+const isCompressed = /\.(?:woff2|webp)$/;
 const compress = promisify(brotliCompress);
 
 type File = Rolldown.OutputChunk | Rolldown.OutputAsset;
@@ -19,7 +20,7 @@ const buildFiles = async (): Promise<Built> => {
 };
 
 /** The files of the start, of a screen's parts and of all that they import. */
-const filesOf = ({ parts, fonts }: FirstLoad, built: Built): Set<string> => {
+const filesOf = ({ parts, files: others }: FirstLoad, built: Built): Set<string> => {
   const files = new Set(['index.html']);
   const take = (name: string): void => {
     const chunk = built.get(name);
@@ -28,11 +29,11 @@ const filesOf = ({ parts, fonts }: FirstLoad, built: Built): Set<string> => {
     for (const imported of chunk.imports) take(imported);
   };
   for (const part of ['src/web/app/main.tsx', ...parts]) take(nameOf(part, built));
-  for (const font of fonts) files.add(nameOf(font, built));
+  for (const file of others) files.add(nameOf(file, built));
   return files;
 };
 
-/** The name of the file in which a part of the source is, or of the font. */
+/** The name of the file in which a part of the source is, or of the font or texture. */
 const nameOf = (part: string, built: Built): string => {
   const file = [...built.values()].find((one) =>
     one.type === 'chunk' ? one.moduleIds.some((id) => id.endsWith(`/${part}`)) : one.names.includes(part),
@@ -43,7 +44,7 @@ const nameOf = (part: string, built: Built): string => {
 
 const sizeOf = async (file: File): Promise<number> => {
   const content = file.type === 'chunk' ? file.code : file.source;
-  return file.fileName.endsWith('.woff2') ? content.length : (await compress(content)).length;
+  return isCompressed.test(file.fileName) ? content.length : (await compress(content)).length;
 };
 
 /** Whether a screen's first load stays within its budget; tells so. */

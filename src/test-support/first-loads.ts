@@ -7,13 +7,14 @@ export type FirstLoad = {
   readonly most: number;
   /** The parts that it is made of, beside what every start loads: how their source files end. */
   readonly parts: readonly string[];
-  readonly fonts: readonly string[];
+  /** Its fonts and textures. */
+  readonly files: readonly string[];
 };
 
-const signInFonts = ['alegreya-sans-400-basic.woff2', 'cinzel-600-basic.woff2'];
+const signInFiles = ['alegreya-sans-400-basic.woff2', 'cinzel-600-basic.woff2', 'grain.webp'];
 
 export const firstLoads: readonly FirstLoad[] = [
-  { screen: '/signin', most: 115_000, parts: [], fonts: signInFonts },
+  { screen: '/signin', most: 115_000, parts: [], files: signInFiles },
   {
     screen: '/dashboard/quests/your_story_lines',
     most: 195_000,
@@ -25,6 +26,6 @@ export const firstLoads: readonly FirstLoad[] = [
       'session-answers.ts',
       'kept-drafts.ts',
     ],
-    fonts: [...signInFonts, 'alegreya-sans-700-basic.woff2'],
+    files: [...signInFiles, 'alegreya-sans-700-basic.woff2'],
   },
 ];

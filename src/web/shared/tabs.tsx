@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef } from 'react';
 import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { readonly id: Id; readonly title: string };
@@ -23,6 +23,8 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** A row of titles of which one is chosen; the arrow keys go from one to the next. */
 export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
+  // Once the press is painted: a browser lays the page out at once when the tab that has the focus changes it.
+  const reachable = useDeferredValue(selected);
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-tab="${selected}"]`);
     if (!row.current || !tab) return undefined;
@@ -54,7 +56,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
           className={styles['tab']}
           aria-selected={id === selected}
           aria-controls={panelId}
-          tabIndex={id === selected ? 0 : -1}
+          tabIndex={id === reachable ? 0 : -1}
           onClick={() => onSelect(id)}
         >
           {title}

@@ -1,5 +1,5 @@
 import { ListTree } from 'lucide-react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
@@ -24,6 +24,8 @@ export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsP
   const list = useRef<HTMLDivElement>(null);
   const order = useMemo(() => storyOrder(line), [line]);
   const { selection, select, toggle, open, setOpen, show } = selectionState;
+  // Where a quest can move to takes the whole order of the story: a quest is selected on the canvas before that.
+  const detailed = useDeferredValue(open);
 
   const handleOpen = useCallback(
     (id: string, isOpen: boolean) => {
@@ -62,7 +64,7 @@ export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsP
               onOpen={handleOpen}
               onCheck={toggle}
             >
-              {id === open && (
+              {id === open && id === detailed && (
                 <LineQuestDetails
                   id={id}
                   line={line}

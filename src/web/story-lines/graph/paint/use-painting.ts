@@ -1,28 +1,35 @@
 import { useStoreApi } from '@xyflow/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 
-/** Paints before the next frame whenever `scene` or what React Flow shows has changed, at most once a frame. */
+/**
+ * Paints before the next frame whenever `scene` or what React Flow shows has changed, at most once a frame. Not sooner:
+ * painting asks where things are, and while an act is still being drawn each such question costs a layout of its own.
+ */
 export function usePainting(paint: () => void, scene: readonly unknown[]): void {
   const store = useStoreApi();
   const latest = useLatest(paint);
+  const frame = useRef(0);
+  const paintSoon = useCallback((): void => {
+    if (frame.current !== 0) return;
+    frame.current = requestAnimationFrame(() => {
+      frame.current = 0;
+      latest.current();
+    });
+  }, [latest]);
   useEffect(() => {
-    latest.current();
+    paintSoon();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the scene is what there is to depend on
   }, scene);
   useEffect(() => {
-    let frame = 0;
-    const handleFrame = (): void => {
-      frame = 0;
-      latest.current();
-    };
     const stop = store.subscribe((now, before) => {
       const isSame = now.transform === before.transform && now.width === before.width && now.height === before.height;
-      if (!isSame && frame === 0) frame = requestAnimationFrame(handleFrame);
+      if (!isSame) paintSoon();
     });
     return () => {
       stop();
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(frame.current);
+      frame.current = 0;
     };
-  }, [store, latest]);
+  }, [store, paintSoon]);
 }
