@@ -1,12 +1,9 @@
-import { Save, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
+import { EditorActions } from '#web/shared/items/editor-actions.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
-import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
-import { Button } from '#web/shared/button.tsx';
 import { PropertySection } from './property-section.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-editor.module.css';
@@ -29,7 +26,6 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
   const attempt = fault.notice?.attempt;
   const shared = { quest: draft.content, fault, onChange, onNoticeGone };
 
-  useShortcut('save', onSave);
   useEffect(() => {
     if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempt]);
@@ -49,17 +45,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
       {collections.map((collection) => (
         <PropertySection key={collection} collection={collection} {...shared} />
       ))}
-      <footer className={styles['actions']}>
-        {!isNew && (
-          <Button className={styles['delete']} variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-            Delete Quest
-          </Button>
-        )}
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
-          {isNew ? 'Create Quest' : 'Save Changes'}
-        </Button>
-      </footer>
+      <EditorActions name="Quest" isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.
 import { storyTypes, type QuestContent } from '#domain/quest.ts';
 import { toFieldText } from '#domain/field-text.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
+import { CharacterCount } from '#web/shared/items/character-count.tsx';
 import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
@@ -52,20 +53,11 @@ export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsP
           label="Description"
           value={quest.description}
           invalid={fault.mark?.section === 'description'}
-          hint={<CharacterCount length={quest.description.length} />}
+          hint={<CharacterCount length={quest.description.length} max={limits.questDescription.max} />}
           onChange={(description) => change({ description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />
       </div>
     </div>
-  );
-}
-
-function CharacterCount({ length }: { length: number }) {
-  const { max } = limits.questDescription;
-  return (
-    <span className={styles[length > max ? 'tooLong' : 'count']}>
-      {length} of {max} characters
-    </span>
   );
 }

@@ -1,12 +1,9 @@
-import { Save, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
-import { Button } from '#web/shared/button.tsx';
 import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
+import { EditorActions } from '#web/shared/items/editor-actions.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
-import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { describeAct, toSentence } from '#web/story-lines/edit/describe-act.ts';
 import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
@@ -63,7 +60,6 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     return refusal;
   };
 
-  useShortcut('save', onSave);
   useEffect(() => {
     if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
   }, [attempt]);
@@ -97,17 +93,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           />
         }
       />
-      <footer className={styles['actions']}>
-        {!isNew && (
-          <Button className={styles['delete']} variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-            Delete Story Line
-          </Button>
-        )}
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
-          {isNew ? 'Create Story Line' : 'Save Changes'}
-        </Button>
-      </footer>
+      <EditorActions name="Story Line" isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );
 }

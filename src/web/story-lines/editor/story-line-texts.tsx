@@ -2,6 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { storyTypes } from '#domain/quest.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import { toFieldText } from '#domain/field-text.ts';
+import { CharacterCount } from '#web/shared/items/character-count.tsx';
 import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
@@ -20,8 +21,6 @@ type StoryLineTextsProps = {
 
 /** A story line's title, story type and description being edited. */
 export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
-  const { max } = limits.storyLineDescription;
-  const { length } = texts.description;
   return (
     <div className={styles['texts']} {...undoneByLine}>
       <div className={styles['title']}>
@@ -49,11 +48,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           rows={2}
           value={texts.description}
           invalid={fault.mark?.section === 'description'}
-          hint={
-            <span className={styles[length > max ? 'tooLong' : 'count']}>
-              {length} of {max} characters
-            </span>
-          }
+          hint={<CharacterCount length={texts.description.length} max={limits.storyLineDescription.max} />}
           onChange={(description) => onWrite('description', { description: toFieldText(description) })}
         />
         <FaultNotice fault={fault} section="description" onGone={onNoticeGone} />

@@ -1,0 +1,32 @@
+import { Save, Trash2 } from 'lucide-react';
+import { Button } from '#web/shared/button.tsx';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
+import styles from './editor-actions.module.css';
+
+type EditorActionsProps = {
+  /** What the item is called on its buttons, such as `Quest`. */
+  name: string;
+  isNew: boolean;
+  onSave: () => void;
+  onCancel: () => void;
+  onDelete: () => void;
+};
+
+/** The acts of an editor, in a bar at its end that stays in sight; saving has its keys too. */
+export function EditorActions({ name, isNew, onSave, onCancel, onDelete }: EditorActionsProps) {
+  useShortcut('save', onSave);
+  return (
+    <footer className={styles['actions']}>
+      {!isNew && (
+        <Button className={styles['delete']} variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
+          Delete {name}
+        </Button>
+      )}
+      <Button onClick={onCancel}>Cancel</Button>
+      <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
+        {isNew ? `Create ${name}` : 'Save Changes'}
+      </Button>
+    </footer>
+  );
+}
