@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
+import { FormActs } from '#web/account/form/form-acts.tsx';
 import formStyles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { isWrongCode, toCodeFailure } from '#web/account/second-step/code-failure.ts';
-import { Button } from '#web/shared/button.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
@@ -46,14 +46,7 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
         invalid={isWrongCode(refusal)}
       />
       {refusal && <WarningBox message={toCodeFailure(refusal).message} />}
-      <div className={formStyles['acts']}>
-        <Button type="submit" variant="primary" busy={isSending}>
-          Switch on
-        </Button>
-        <Button disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs label="Switch on" isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

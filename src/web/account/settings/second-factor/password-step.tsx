@@ -1,8 +1,8 @@
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
+import { FormActs } from '#web/account/form/form-acts.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { Button } from '#web/shared/button.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
@@ -29,14 +29,7 @@ export function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
         invalid={isWrongPassword(refusal)}
       />
       {refusal && <WarningBox message={toFailureText(refusal)} />}
-      <div className={styles['acts']}>
-        <Button type="submit" variant="primary" busy={isSending}>
-          Continue
-        </Button>
-        <Button disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs label="Continue" isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,8 +1,9 @@
 import { isWrongPassword } from '#web/account/form/failure-text.ts';
+import { FormActs } from '#web/account/form/form-acts.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { isWrongCode, toCodeFailure } from '#web/account/second-step/code-failure.ts';
-import { Button, type ButtonVariant } from '#web/shared/button.tsx';
+import type { ButtonVariant } from '#web/shared/button.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
@@ -12,13 +13,13 @@ type ProofStepProps = {
   question: string;
   /** The button that does it. */
   label: string;
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | undefined;
   send: (proof: Proof) => Promise<void>;
   onCancel: () => void;
 };
 
 /** Password and code, before a second factor or its backup codes change. */
-export function ProofStep({ question, label, variant = 'primary', send, onCancel }: ProofStepProps) {
+export function ProofStep({ question, label, variant, send, onCancel }: ProofStepProps) {
   const field = useFocusOnMount<HTMLInputElement>();
   const { values, change, refusal, isSending, formProps } = useCheckedForm({ start: { password: '', code: '' }, send });
   return (
@@ -44,14 +45,7 @@ export function ProofStep({ question, label, variant = 'primary', send, onCancel
         invalid={isWrongCode(refusal)}
       />
       {refusal && <WarningBox message={toCodeFailure(refusal).message} />}
-      <div className={styles['acts']}>
-        <Button type="submit" variant={variant} busy={isSending}>
-          {label}
-        </Button>
-        <Button disabled={isSending} onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
+      <FormActs label={label} variant={variant} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }
