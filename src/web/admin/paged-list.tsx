@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import { PageTurner } from './page-turner.tsx';
 import styles from './paged-list.module.css';
 import type { KeyPages } from './use-key-pages.ts';

@@ -9,13 +9,15 @@ type EmptyStateProps = {
   /** What the person can do about it. */
   action?: ReactNode;
   headingLevel?: 2 | 3;
+  /** Whether it tells of something that went wrong, which is announced at once. */
+  isAlert?: boolean;
 };
 
 /** What stands where there is nothing yet. */
-export function EmptyState({ title, icon, children, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ title, icon, children, action, headingLevel = 2, isAlert = false }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <div className={styles['empty']}>
+    <div className={styles['empty']} role={isAlert ? 'alert' : undefined}>
       {icon && <div className={styles['icon']}>{icon}</div>}
       <Heading>{title}</Heading>
       {children && <div className={styles['text']}>{children}</div>}

@@ -105,6 +105,19 @@ describe('the tokens', () => {
     expect(screen.getByText('v-17')).toBeTruthy();
   });
 
+  test('show what each read once that can be loaded', async () => {
+    const reads = `GET ${contentReadsAddress('live')}`;
+    api.on(list, { body: { items: [aToken()] } });
+    api.on(reads, refusal(503, 'unavailable'));
+    const person = open();
+    await person.click(await screen.findByRole('button', { name: 'Show readings of The game, live' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert').textContent).toContain('The readings could not be loaded');
+    api.on(reads, { body: { items: [] } });
+    await person.click(again);
+    expect(await screen.findByText('This token was not used yet')).toBeTruthy();
+  });
+
   test('are revoked after a question, and stay as a record', async () => {
     api.on(list, { body: { items: [aToken()] } });
     api.on(`DELETE ${contentTokenAddress('live')}`, { status: 204 });

@@ -6,7 +6,7 @@ import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { Window } from '#web/shared/window.tsx';
-import { NotLoaded } from '#web/admin/not-loaded.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import styles from './game-access-page.module.css';
 import { MakeTokenForm } from './make-token-form.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';

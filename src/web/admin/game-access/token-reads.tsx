@@ -1,5 +1,6 @@
 import type { ContentToken } from '#contract/content.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
@@ -10,10 +11,12 @@ const columns = ['When', 'Version', 'Answer', 'Address'] as const;
 
 /** The latest readings with a token. */
 export function TokenReads({ token, onClose }: { token: ContentToken; onClose: () => void }) {
-  const { data: reads, error } = useTokenReads(token.id);
+  const { data: reads, error, isFetching, refetch } = useTokenReads(token.id);
   return (
     <Modal title={`Readings of ${token.name}`} onClose={onClose}>
-      {error && !reads && <EmptyState title="The readings could not be loaded" headingLevel={3} />}
+      {error && !reads && (
+        <NotLoaded what="The readings" headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />
+      )}
       {!error && !reads && <Skeleton lines={4} label="Loading the readings" />}
       {reads?.length === 0 && <EmptyState title="This token was not used yet" headingLevel={3} />}
       {reads && reads.length > 0 && (

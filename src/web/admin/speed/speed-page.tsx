@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react';
 import type { SpeedFilters } from '#contract/speed.ts';
-import { NotLoaded } from '#web/admin/not-loaded.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { paths } from '#web/shared/paths.ts';

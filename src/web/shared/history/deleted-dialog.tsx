@@ -8,7 +8,7 @@ import { useSendingStates } from '#web/shared/outbox/use-outbox.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import styles from './deleted-dialog.module.css';
 import { DeletedRow } from './deleted-row.tsx';
-import { HistoryNotLoaded } from './history-not-loaded.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import type { ItemVersions } from './item-versions.ts';
 import { useDeletedItems } from './use-history.ts';
 
@@ -31,7 +31,9 @@ export function DeletedDialog<Content>({ kind, owner, many, versions, onClose }:
     <Modal title={`Recently deleted ${many}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
       {isPending && <Skeleton lines={4} label={`Loading deleted ${many}`} />}
       {isError && !data && (
-        <HistoryNotLoaded title={`Deleted ${many} could not be loaded`} onRetry={() => void query.refetch()} />
+        <NotLoaded what={`Deleted ${many}`} headingLevel={3} onRetry={() => void query.refetch()}>
+          What was saved is safe there.
+        </NotLoaded>
       )}
       {data?.length === 0 && (
         <EmptyState title="Nothing to restore" headingLevel={3} icon={<ArchiveRestore aria-hidden="true" />}>

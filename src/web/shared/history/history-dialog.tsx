@@ -5,7 +5,7 @@ import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import styles from './history-dialog.module.css';
-import { HistoryNotLoaded } from './history-not-loaded.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import type { ItemVersions } from './item-versions.ts';
 import { RestoreQuestion } from './restore-question.tsx';
 import { useGoneTitles, useRevisions, type HistoryPlace } from './use-history.ts';
@@ -53,7 +53,9 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
     >
       {isPending && <Skeleton lines={6} label="Loading the history" />}
       {isError && !data && (
-        <HistoryNotLoaded title="The history could not be loaded" onRetry={() => void query.refetch()} />
+        <NotLoaded what="The history" headingLevel={3} onRetry={() => void query.refetch()}>
+          What was saved is safe there.
+        </NotLoaded>
       )}
       {data && shown !== null && (
         <div className={styles['columns']}>

@@ -3,7 +3,7 @@ import type { Revision } from '#contract/history.ts';
 import { DifferenceList } from '#web/shared/difference-list.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
-import { HistoryNotLoaded } from './history-not-loaded.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import type { ItemVersions } from './item-versions.ts';
 import { useRevision, type HistoryPlace } from './use-history.ts';
 
@@ -50,7 +50,9 @@ export function VersionDifference<Content>(props: VersionDifferenceProps<Content
         onChange={(option) => onCompareWith(Number(option.replace('Version ', '')))}
       />
       {!differences && (older.isError || newer.isError) && (
-        <HistoryNotLoaded title="This version could not be loaded" onRetry={handleRetry} />
+        <NotLoaded what="This version" headingLevel={3} onRetry={handleRetry}>
+          What was saved is safe there.
+        </NotLoaded>
       )}
       {!differences && !older.isError && !newer.isError && <Skeleton lines={3} label="Loading the difference" />}
       {differences?.length === 0 && <p>They say the same.</p>}

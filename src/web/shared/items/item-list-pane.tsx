@@ -1,4 +1,4 @@
-import { Feather, Plus, RotateCw, SearchX } from 'lucide-react';
+import { Feather, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { isFiltering, listItems, plainListing } from '#domain/listing/listing.ts';
 import type { QuestContent } from '#domain/quest.ts';
@@ -15,7 +15,7 @@ import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
-import { LoadFailure } from '#web/shared/load-failure.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 
 /** What can be filtered and sorted; only quests have requirements and rewards. */
 export type ListableItem = ListedItem & { readonly updated_at: number } & Partial<
@@ -95,7 +95,11 @@ export function ItemListPane(props: ItemListPaneProps) {
       <div className={styles['scroll']}>
         <ItemList items={found} {...list} />
         {!isComplete && !hasFailed && <Skeleton lines={6} label={`Loading ${all}`} />}
-        {!isComplete && hasFailed && <NotLoaded what={items ? `the rest of ${all}` : all} onRetry={onRetry} />}
+        {!isComplete && hasFailed && (
+          <NotLoaded what={capitalize(items ? `the rest of ${all}` : all)} onRetry={onRetry}>
+            What you saved is safe there.
+          </NotLoaded>
+        )}
         {isComplete && items?.length === 0 && (
           <EmptyState title={`No ${words.many} yet`} icon={<Feather aria-hidden="true" />}>
             {onCreate ? `The ${words.many} you create gather here.` : 'They gather here once they are written.'}
@@ -121,18 +125,3 @@ const tellUnmatched = (all: string, search: string, isFiltered: boolean): string
   if (!isFiltered) return `None of ${all} speaks of “${search}”.`;
   return search ? `None of ${all} passes the filters and speaks of “${search}”.` : `None of ${all} passes the filters.`;
 };
-
-function NotLoaded({ what, onRetry }: { what: string; onRetry: () => void }) {
-  return (
-    <EmptyState
-      title={`${capitalize(what)} could not be loaded`}
-      action={
-        <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <LoadFailure /> What you saved is safe there.
-    </EmptyState>
-  );
-}

@@ -1,9 +1,7 @@
-import { Maximize2, Minimize2, RotateCw } from 'lucide-react';
+import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
-import { Button } from '#web/shared/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { EmptyState } from '#web/shared/empty-state.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
@@ -14,7 +12,7 @@ import { FindQuest } from './find-quest.tsx';
 import styles from './story-line-workspace.module.css';
 import { useLarge } from './use-large.ts';
 import type { SelectionState } from './use-selection.ts';
-import { LoadFailure } from '#web/shared/load-failure.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 
 type StoryLineWorkspaceProps = {
   line: StoryGraph;
@@ -87,16 +85,8 @@ const refuseNothing = (): null => null;
 function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuestsState }) {
   if (state === 'loading') return <Skeleton lines={8} label="Loading the quests of this story line" />;
   return (
-    <EmptyState
-      title="The quests of this story line could not be loaded"
-      headingLevel={3}
-      action={
-        <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
-      <LoadFailure /> What you saved is safe there.
-    </EmptyState>
+    <NotLoaded what="The quests of this story line" headingLevel={3} onRetry={retry}>
+      What you saved is safe there.
+    </NotLoaded>
   );
 }

@@ -1,4 +1,4 @@
-import { Inbox, RotateCw, SearchX } from 'lucide-react';
+import { Inbox, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
@@ -8,7 +8,7 @@ import { DeskFilters } from './desk-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import styles from './review-queue.module.css';
 import type { useDesk } from './use-desk.ts';
-import { LoadFailure } from '#web/shared/load-failure.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 
 type ReviewQueueProps = {
   query: ReturnType<typeof useDesk>;
@@ -25,7 +25,7 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
 
   const showList = (): ReactNode => {
     if (isError && (!data || isPlaceholderData))
-      return <NotLoaded isTrying={isFetching} onRetry={() => void refetch()} />;
+      return <NotLoaded what="The submissions" isTrying={isFetching} onRetry={() => void refetch()} />;
     if (!submissions) return <Skeleton lines={6} label="Loading the submissions" />;
     if (submissions.length === 0) return <NothingHere filter={filter} onFilter={onFilter} />;
     return (
@@ -51,21 +51,6 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
         )}
       </div>
     </div>
-  );
-}
-
-function NotLoaded({ isTrying, onRetry }: { isTrying: boolean; onRetry: () => void }) {
-  return (
-    <EmptyState
-      title="The submissions could not be loaded"
-      action={
-        <Button icon={<RotateCw aria-hidden="true" />} busy={isTrying} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <LoadFailure />
-    </EmptyState>
   );
 }
 

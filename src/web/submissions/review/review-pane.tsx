@@ -1,15 +1,14 @@
-import { MapPinOff, RotateCw } from 'lucide-react';
+import { MapPinOff } from 'lucide-react';
 import type { Submission } from '#contract/submissions.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import { ApiError } from '#web/shared/api.ts';
-import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './review-pane.module.css';
 import { SubmissionView } from './submission-view.tsx';
 import { useReview } from './use-review.ts';
-import { LoadFailure } from '#web/shared/load-failure.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
 
 type ReviewPaneProps = {
   id: string;
@@ -47,16 +46,5 @@ function NotOpened({ error, isTrying, onRetry }: NotOpenedProps) {
         The address is not quite right. Choose another from the list.
       </EmptyState>
     );
-  return (
-    <EmptyState
-      title="This submission could not be loaded"
-      action={
-        <Button icon={<RotateCw aria-hidden="true" />} busy={isTrying} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <LoadFailure />
-    </EmptyState>
-  );
+  return <NotLoaded what="This submission" isTrying={isTrying} onRetry={onRetry} />;
 }
