@@ -143,7 +143,7 @@ test('the account page changes name and password, ends other sessions and delete
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });
   await dialog.getByLabel('Password').fill(password);
-  await dialog.getByRole('button', { name: 'Delete my account and all my quests' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account and all my work' }).click();
   await expect(dialog.getByRole('alert')).toContainText('That is not your current password.');
   await dialog.getByLabel('Password').fill('another one 2');
   await dialog.getByLabel('Password').press('Enter');

@@ -182,9 +182,9 @@ describe('deleting the account', () => {
       return { body: { success: true } };
     });
     localStorage.setItem('runeloom.quests', '[]');
-    expect(dialog.getByText(/all the quests you wrote go with it/)).toBeDefined();
+    expect(dialog.getByText(/all the quests and story lines you wrote go with it/)).toBeDefined();
     expect(await accessibilityFaults()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Delete my account and all my quests' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete my account and all my work' }));
     await screen.findByRole('heading', { name: 'You are being signed out' });
     expect(screen.getByText(/everything you wrote with it are gone/)).toBeDefined();
     expect(api.requests).toContainEqual(expect.objectContaining({ body: { password: 'longenough1' } }));

@@ -39,7 +39,7 @@ export function AccountActDialog({ act, onClose }: { act: AccountAct; onClose: (
 
   return (
     <SaveDialog
-      words={isOwn ? { ...words, question: `This is your own account. ${words.question}` } : words}
+      words={isOwn ? { ...words, question: `${words.question} This is your own account.` } : words}
       isDangerous={isDangerous(act)}
       onConfirm={handleConfirm}
       onClose={handleClose}

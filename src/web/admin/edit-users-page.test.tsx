@@ -232,7 +232,7 @@ describe('an act', () => {
     await row(/^pask@/);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rank of pask@drymouth.example' });
     await user.selectOptions(select, 'Designer');
-    expect(screen.getByText(/^This is your own account\./)).toBeTruthy();
+    expect(screen.getByText(/This is your own account\.$/)).toBeTruthy();
     const dialog = await confirm(user, 'Change Rank');
     expect((await dialog.findByRole('alert')).textContent).toContain(detail);
     await user.click(dialog.getByRole('button', { name: 'Close' }));

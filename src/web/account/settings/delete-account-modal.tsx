@@ -27,13 +27,16 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-            Delete my account and all my quests
+            Delete my account and all my work
           </Button>
         </>
       }
     >
       <form id={formId} className={styles['form']} {...formProps}>
-        <p>Your account goes for good, and all the quests you wrote go with it. Enter your password to confirm.</p>
+        <p>
+          Your account goes for good, and all the quests and story lines you wrote go with it. Enter your password to
+          confirm.
+        </p>
         <TextField
           label="Password"
           type="password"

@@ -8,7 +8,7 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (
     <AccountSection title="Delete account">
-      <p>This deletes your account, and all your quests with it. Nobody can bring them back.</p>
+      <p>This deletes your account, and all your quests and story lines with it. Nobody can bring them back.</p>
       <Button variant="danger" className={styles['action']} onClick={() => setAsking(true)}>
         Delete account
       </Button>
