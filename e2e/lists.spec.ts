@@ -165,3 +165,19 @@ test('a quest is duplicated from the palette, its objectives pasted as a list an
   expect(placeOf('Bell rope')).toBe(told.length - 3);
   await expect(button(page, 'Wolves at the ferry')).toBeVisible();
 });
+
+test('in a narrow window the way back leads to the row that was left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { user } = await signUpByApi(page);
+  for (let round = 0; round < 10; round += 1) await keepQuests(page, user.id);
+  await page.goto(yourQuests);
+  const left = rows(page).nth(14).getByRole('button');
+  await left.click();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(left).toBeFocused();
+  await expect(left).toBeInViewport();
+  await left.click();
+  await expect(button(page, 'Edit Quest')).toBeVisible();
+  await page.goBack();
+  await expect(left).toBeInViewport();
+});

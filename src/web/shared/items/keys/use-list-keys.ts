@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ListedItem } from '#web/shared/items/item-row.tsx';
 import { rowAfterKey, rowAfterTyping } from './list-movement.ts';
 
@@ -10,7 +10,8 @@ type Focusing = { readonly id: string; readonly turn: number };
 
 /**
  * Moves the focus through a list: arrows, Page Up and Down, Home and End, and by the beginning of a title for whoever
- * came by keyboard. The list is one stop of the Tab key, at the row last focused, else at the selected one.
+ * came by keyboard. In a narrow window, where what is open takes the list's place, it comes back to the row that was left.
+ * The list is one stop of the Tab key, at the row last focused, else at the selected one.
  */
 export const useListKeys = (items: readonly ListedItem[], selected: string | null) => {
   const [current, setCurrent] = useState<string | null>(null);
@@ -19,6 +20,16 @@ export const useListKeys = (items: readonly ListedItem[], selected: string | nul
   const rows = useMemo(() => new Map(items.map(({ id }, row) => [id, row])), [items]);
   const stop = [current, selected].find((id) => id !== null && rows.has(id)) ?? items[0]?.id ?? null;
 
+  const focusOn = (id: string): void => {
+    setCurrent(id);
+    setFocusing((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+  };
+  const comeBack = useEffectEvent(focusOn);
+  const left = useRef(selected);
+  useEffect(() => {
+    if (!selected && left.current && innerWidth <= 900) comeBack(left.current);
+    left.current = selected;
+  }, [selected]);
   const type = (letter: string): string => {
     const now = performance.now();
     const isGoingOn = now - typing.current.at < typingPause;
@@ -41,8 +52,7 @@ export const useListKeys = (items: readonly ListedItem[], selected: string | nul
     const id = row === null ? undefined : items[row]?.id;
     if (id === undefined) return;
     event.preventDefault();
-    setCurrent(id);
-    setFocusing((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+    focusOn(id);
   };
   return {
     stop,
