@@ -54,3 +54,40 @@ test('a long quest is read by the keyboard before it is added to a story line', 
   await expectAccessible(page, dialog.getByText(/^The tide takes/));
   await expectReadByKeyboard(page, dialog.locator('div[tabindex="0"]').filter({ hasText: 'Much to read' }));
 });
+
+/** Where the last letter of a text stands beside its first one. */
+const endOf = (text: Locator): Promise<'left' | 'right'> =>
+  text.evaluate((element) => {
+    const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const leftOf = (at: number): number => {
+      const range = document.createRange();
+      range.setStart(letters, at);
+      range.setEnd(letters, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return leftOf(letters.length - 1) < leftOf(0) ? 'left' : 'right';
+  });
+
+test('what is written from right to left ends on its left, its full stop too', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const quest = aQuestId();
+  const data = aQuest({ title: 'הפעמון שמתחת למפרץ!', description: 'מי מצלצל בפעמון?' });
+  const answer = await page.request.put(questAddress(user.id, quest), { data, headers: creationHeaders });
+  expect(answer.status()).toBe(201);
+  await page.goto(`/dashboard/quests/your_quests?quest=${quest}`);
+  const main = page.getByRole('main');
+  expect(await endOf(main.getByRole('heading', { name: data.title }))).toBe('left');
+  expect(await endOf(main.getByText(data.description))).toBe('left');
+  expect(await endOf(main.getByRole('listitem').getByRole('button', { name: data.title }))).toBe('left');
+});
+
+test('a link in the shape of a button stays readable under the pointer', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests/quest_list');
+  const back = page.getByRole('link', { name: 'Back to your quests' });
+  const ink = () => back.evaluate((it) => getComputedStyle(it).color);
+  const before = await ink();
+  await back.hover();
+  await expect.poll(() => back.evaluate((it) => it.getAnimations().length)).toBe(0);
+  expect(await ink()).toBe(before);
+});
