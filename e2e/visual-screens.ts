@@ -112,6 +112,16 @@ const designerScreens: readonly Screen[] = [
   },
   { name: 'story-lines', person: 'designer', address: at(paths.yourStoryLines), ready: button('The drowned bell') },
   { name: 'story-line', person: 'designer', address: ofLine(), ready: heading('The drowned bell') },
+  {
+    name: 'story-line-play',
+    person: 'designer',
+    address: ofLine(),
+    act: async (page) => {
+      await press('Play Through')(page);
+      await press(/^Complete (?!all)/)(page);
+    },
+    ready: dialog('Play Through'),
+  },
   { name: 'story-line-editor', person: 'designer', address: ofLine('&mode=edit'), ready: button('Tidy up') },
   {
     name: 'story-line-large',

@@ -11,6 +11,7 @@ const readingSteps: readonly HelpStep[] = [
     'Open',
     'a card with “Show Quest Properties” to read what its quest asks for and gives. The list beside the canvas tells what comes before each quest.',
   ],
+  ['Play', 'the open story line with “Play Through” to meet its quests as players do, and to see what they gather.'],
   ['Search', 'the list by any word of a title or description.'],
 ];
 

@@ -39,9 +39,7 @@ function PropertyItem({ property }: { property: Property }) {
       </span>
       <span className={styles['words']}>
         <span className={styles['type']}>{property.type}</span>
-        <span className={styles['what']}>
-          {property.type === 'Currency Reward' ? <Coins reward={property} /> : what}
-        </span>
+        <span className={styles['what']}>{property.type === 'Currency Reward' ? <Coins sum={property} /> : what}</span>
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}
     </li>

@@ -1,16 +1,22 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When what had the focus is gone after a `step`, the focus goes to the pane's heading, or else to its first field. */
-export const useFocusKeeper = (pane: RefObject<HTMLElement | null>, step: string): void => {
+/** The heading of a pane, or else its first field. */
+const headingOrField = ['h2[tabindex]', 'input'] as const;
+
+/** When what had the focus is gone after a `step`, the focus goes to the first of `starts` (selectors) that is in the pane. */
+export const useFocusKeeper = (
+  pane: RefObject<HTMLElement | null>,
+  step: string,
+  starts: readonly string[] = headingOrField,
+): void => {
   const lastStep = useRef(step);
   useEffect(() => {
     if (lastStep.current === step) return;
     lastStep.current = step;
     if (!isFocusLost()) return;
-    const content = pane.current;
-    const start = content?.querySelector<HTMLElement>('h2[tabindex]') ?? content?.querySelector<HTMLElement>('input');
-    start?.focus();
-  }, [pane, step]);
+    const found = starts.map((selector) => pane.current?.querySelector<HTMLElement>(selector));
+    found.find(Boolean)?.focus();
+  }, [pane, step, starts]);
 };
 
 /** A button that was disabled while it had the focus loses it a moment later. */

@@ -6,6 +6,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { usePrinting } from '#web/shared/use-printing.ts';
 import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
+import { PlayButton } from '#web/story-lines/play/play-button.tsx';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
@@ -38,6 +39,7 @@ export function StoryLineView({ owner, line, onEdit, review, history }: StoryLin
           <StoryTag type={line.type} />
         </div>
         <div className={styles['acts']}>
+          <PlayButton line={line} lineQuests={lineQuests} />
           {history}
           {onEdit && (
             <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>

@@ -48,7 +48,7 @@ function Section({ quest, collection }: { quest: QuestContent; collection: Colle
 }
 
 function PropertyWords({ property }: { property: Property }) {
-  if (property.type === 'Currency Reward') return <Coins reward={property} />;
+  if (property.type === 'Currency Reward') return <Coins sum={property} />;
   const { what, amount } = describeProperty(property);
   return (
     <>

@@ -1,0 +1,26 @@
+import { Footprints } from 'lucide-react';
+import { useState } from 'react';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { Button } from '#web/shared/button.tsx';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import { PlayDialog } from './play-dialog.tsx';
+
+type PlayButtonProps = { line: StoryLineContent; lineQuests: LineQuestsState };
+
+/** The way to a story line as its players meet it, once its quests are there. */
+export function PlayButton({ line, lineQuests }: PlayButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isEmpty = Object.keys(line.story_quests).length === 0;
+  return (
+    <>
+      <Button
+        icon={<Footprints aria-hidden="true" />}
+        disabled={isEmpty || lineQuests.state !== 'loaded'}
+        onClick={() => setIsOpen(true)}
+      >
+        Play Through
+      </Button>
+      {isOpen && <PlayDialog line={line} lineQuests={lineQuests} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

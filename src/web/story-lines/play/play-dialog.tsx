@@ -1,0 +1,63 @@
+import { RotateCcw } from 'lucide-react';
+import { useId, useRef } from 'react';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { gather } from '#domain/story-line/gathered.ts';
+import { Button } from '#web/shared/button.tsx';
+import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { Modal } from '#web/shared/modal.tsx';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import { GatheredSoFar } from './gathered-so-far.tsx';
+import styles from './play-dialog.module.css';
+import { DoneQuests, OpenQuests, WaitingQuests } from './played-quests.tsx';
+import { usePlaying } from './use-playing.ts';
+
+/** A quest takes its button along when it is done or taken back. */
+const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
+
+type PlayDialogProps = { line: StoryLineContent; lineQuests: LineQuestsState; onClose: () => void };
+
+/** A story line as its players meet it: what is open to them, what waits for what, and what they gather on the way. */
+export function PlayDialog({ line, lineQuests: { byId, titleOf }, onClose }: PlayDialogProps) {
+  const progressId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const playing = usePlaying(line);
+  const { open, waiting, done } = playing;
+  const count = Object.keys(line.story_quests).length;
+  const progress = `${done.size} of ${count} ${count === 1 ? 'quest' : 'quests'} done`;
+  const isAtEnd = done.size === count;
+  const played = [...done].flatMap((id) => byId.get(id) ?? []);
+  useFocusKeeper(content, String(done.size), nextOrProgress);
+
+  return (
+    <Modal
+      title="Play Through"
+      size="wide"
+      onClose={onClose}
+      footer={
+        <>
+          <Button disabled={done.size === 0} icon={<RotateCcw aria-hidden="true" />} onClick={playing.startOver}>
+            Start Over
+          </Button>
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div ref={content} className={styles['content']}>
+        <header className={styles['header']}>
+          <h3>{line.title}</h3>
+          <output id={progressId} className={styles['progress']} tabIndex={-1} data-progress>
+            {progress}
+            {isAtEnd && ': the story is told.'}
+          </output>
+          <progress value={done.size} max={count} aria-labelledby={progressId} />
+        </header>
+        <div className={styles['quests']}>
+          {open.length > 0 && <OpenQuests playing={playing} titleOf={titleOf} byId={byId} />}
+          {waiting.length > 0 && <WaitingQuests playing={playing} titleOf={titleOf} />}
+          {done.size > 0 && <DoneQuests playing={playing} titleOf={titleOf} />}
+        </div>
+        <GatheredSoFar gathered={gather(played)} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,103 @@
+import { Check, CheckCheck, Undo2 } from 'lucide-react';
+import type { Quest } from '#domain/quest.ts';
+import type { Waiting } from '#domain/story-line/play-through.ts';
+import { Button } from '#web/shared/button.tsx';
+import { PlayedSection } from './played-section.tsx';
+import styles from './played-quests.module.css';
+import type { Playing } from './use-playing.ts';
+
+type PlayedQuestsProps = { playing: Playing; titleOf: (id: string) => string };
+
+/** The quests that players may do now, each with the levels that it asks for. */
+export function OpenQuests({
+  playing: { open, complete },
+  titleOf,
+  byId,
+}: PlayedQuestsProps & { byId: ReadonlyMap<string, Quest> }) {
+  return (
+    <PlayedSection
+      title="Open now"
+      act={
+        open.length > 1 && (
+          <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => complete(open)}>
+            Complete all {open.length}
+          </Button>
+        )
+      }
+    >
+      <ul className={styles['list']}>
+        {open.map((id) => (
+          <li key={id} className={styles['quest']} data-standing="open">
+            <span className={styles['words']}>
+              <span className={styles['title']}>{titleOf(id)}</span>
+              <span className={styles['note']}>{tellLevels(byId.get(id))}</span>
+            </span>
+            <Button
+              data-completes
+              aria-label={`Complete ${titleOf(id)}`}
+              icon={<Check aria-hidden="true" />}
+              onClick={() => complete([id])}
+            >
+              Complete
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </PlayedSection>
+  );
+}
+
+/** The quests that wait for what is open now, and how many come after them. */
+export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: PlayedQuestsProps) {
+  const reached = new Set([...done, ...open]);
+  const isNext = ({ missing }: Waiting): boolean => missing.every((quest) => reached.has(quest));
+  const next = waiting.filter(isNext);
+  const later = waiting.length - next.length;
+  return (
+    <PlayedSection title="Waiting">
+      <ul className={styles['list']}>
+        {next.map(({ quest, missing }) => (
+          <li key={quest} className={styles['quest']} data-standing="waiting">
+            <span className={styles['words']}>
+              <span className={styles['title']}>{titleOf(quest)}</span>
+              <span className={styles['note']}>after {missing.map(titleOf).join(', ')}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {later > 0 && (
+        <p className={styles['note']}>
+          {next.length > 0 && 'And '}
+          {later} {later === 1 ? 'quest' : 'quests'} further on.
+        </p>
+      )}
+    </PlayedSection>
+  );
+}
+
+/** What was done, in that order; each may be taken back, with all that could not have been done without it. */
+export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuestsProps) {
+  return (
+    <PlayedSection title="Done">
+      <ol className={styles['list']}>
+        {[...done].map((id) => (
+          <li key={id} className={styles['quest']} data-standing="done">
+            <span className={styles['title']}>{titleOf(id)}</span>
+            <Button
+              aria-label={`Take back ${titleOf(id)}`}
+              icon={<Undo2 aria-hidden="true" />}
+              onClick={() => takeBack(id)}
+            >
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </PlayedSection>
+  );
+}
+
+const tellLevels = (quest: Quest | undefined): string =>
+  Object.values(quest?.requirements ?? {})
+    .map(({ profession_name, profession_level }) => `${profession_name} ${profession_level}`)
+    .join(', ') || 'for any level';
