@@ -9,6 +9,7 @@ import { addStoryQuest } from './add-story-quest.ts';
 import { connectQuests } from './connect-quests.ts';
 import { disconnectQuests } from './disconnect-quests.ts';
 import { moveStoryQuests } from './move-story-quests.ts';
+import { complete, playState, takeBack } from './play-through.ts';
 
 describe('in any graph that a designer makes', () => {
   it('two quests can be linked exactly when this makes no cycle', () => {
@@ -45,6 +46,19 @@ describe('in any graph that a designer makes', () => {
           expect(order.indexOf(source)).toBeLessThan(order.indexOf(target));
           expect(layerOf(source)).toBeLessThan(layerOf(target));
         }
+      }),
+    );
+  });
+
+  it('a player comes from its start to its end, and taking a quest back leaves only what was possible without it', () => {
+    fc.assert(
+      fc.property(acts, id, (done, quest) => {
+        const line = lineAfter(done);
+        const all = complete(line, new Set(), storyOrder(line));
+        expect(all.size).toBe(Object.keys(line.story_quests).length);
+        const left = takeBack(line, all, quest);
+        expect(complete(line, new Set(), [...left])).toEqual(left);
+        expect(playState(line, left).open).toEqual(Object.hasOwn(line.story_quests, quest) ? [quest] : []);
       }),
     );
   });
