@@ -21,7 +21,7 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
   it('shows a chosen quest to read', async () => {
     const { person } = openOfficial({ page: OfficialQuestsPage, rank });
     await person.click(await screen.findByRole('button', { name: wolves.title }));
-    expect(screen.getByRole('heading', { name: wolves.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: wolves.title })).toBeTruthy();
     expect(screen.getByText(wolves.description)).toBeTruthy();
     for (const section of ['Requirements', 'Objectives', 'Rewards'])
       expect(within(screen.getByRole('region', { name: section })).getAllByRole('listitem').length).toBeGreaterThan(0);
@@ -36,6 +36,7 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
     await person.click(await screen.findByRole('button', { name: wolves.title }));
     expect(await screen.findByText('Written by Ysa Corran')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: bell.title }));
+    expect(await screen.findByRole('heading', { name: bell.title })).toBeTruthy();
     expect(screen.queryByText(/Written by/)).toBeNull();
   });
 

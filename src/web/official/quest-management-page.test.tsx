@@ -34,7 +34,7 @@ describe('quest management', () => {
   it('edits a quest and stays in its tab', async () => {
     const { person, search, api } = open('?view=quests');
     await person.click(await screen.findByRole('button', { name: bell.title }));
-    await person.click(button('Edit Quest'));
+    await person.click(await screen.findByRole('button', { name: 'Edit Quest' }));
     expect(search()).toBe(`?view=quests&quest=${bell.id}&mode=edit`);
     await person.clear(screen.getByLabelText('Title'));
     await person.paste('The bell above the bay');

@@ -78,7 +78,7 @@ describe('the pane', () => {
   it('shows the chosen quest at a glance', async () => {
     const { user, search } = openYourQuests(questServer(herring, crab));
     await user.click(await screen.findByRole('button', { name: crab.title }));
-    expect(screen.getByRole('heading', { name: crab.title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: crab.title })).toBeTruthy();
     expect(screen.getByText(/One line\.\s+Another\./).textContent).toBe(crab.description);
     expect(screen.getByRole('region', { name: 'Requirements' }).textContent).toContain('MiningLevel 12');
     expect(screen.getByRole('region', { name: 'Objectives' }).textContent).toContain('Drymouth Cutlass× 3');
@@ -101,7 +101,7 @@ describe('the pane', () => {
   it('leads from the list to the editor and back', async () => {
     const { user, search } = openYourQuests(questServer(herring));
     await user.click(await screen.findByRole('button', { name: herring.title }));
-    await user.click(button('Edit Quest'));
+    await user.click(await screen.findByRole('button', { name: 'Edit Quest' }));
     expect(search()).toBe(`?quest=${herring.id}&mode=edit`);
     expect(document.activeElement).toBe(field('Title'));
     expect(button('Create New Quest').disabled).toBe(true);

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useId } from 'react';
 import { tabPanelProps, Tabs, type TabsProps } from './tabs.tsx';
+import { useChoice } from './use-choice.ts';
 import { Window } from './window.tsx';
 
 type TabbedWindowProps<Id extends string> = Pick<TabsProps<Id>, 'tabs' | 'selected' | 'onSelect'> & {
@@ -21,12 +22,13 @@ export function TabbedWindow<Id extends string>({
 }: TabbedWindowProps<Id>) {
   const panelId = useId();
   const drawn = useDeferredValue(selected);
+  const [chosen, choose] = useChoice(selected, onSelect);
   return (
     <Window
       title={title}
-      tabs={<Tabs label={title} tabs={tabs} selected={selected} panelId={panelId} onSelect={onSelect} />}
+      tabs={<Tabs label={title} tabs={tabs} selected={chosen} panelId={panelId} onSelect={choose} />}
     >
-      <div {...tabPanelProps(panelId, selected)} className={className}>
+      <div {...tabPanelProps(panelId, chosen)} className={className}>
         {children(drawn)}
       </div>
     </Window>

@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useMemo } from 'react';
 import { useSignedInUser } from '#web/shared/session.ts';
+import { useChoice } from '#web/shared/use-choice.ts';
 import { ItemDesk } from './item-desk.tsx';
 import { ItemListPane, type ListableItem } from './item-list-pane.tsx';
 import { isEditing, useDrawnPlace, useItemPlace, type ItemParam, type ItemPlace } from './item-place.ts';
@@ -73,7 +74,8 @@ export function OwnersDesk<Item extends DeskItem>(props: OwnersDeskProps<Item>) 
   const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
   const hasFailed = isError && !isFetching;
   useEffect(() => discardSaved({ author, owner }, items ?? []), [discardSaved, author, owner, items]);
-  const handleSelect = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
+  const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
+  const [selected, select] = useChoice(idIn(place), open);
 
   return (
     <ItemDesk
@@ -89,13 +91,13 @@ export function OwnersDesk<Item extends DeskItem>(props: OwnersDeskProps<Item>) 
           items={items}
           isComplete={isComplete}
           hasFailed={hasFailed}
-          selected={idIn(place)}
+          selected={selected}
           unsaved={unsaved}
           badges={review?.badges}
           reviews={review?.states}
           hasLevels={kind.hasLevels}
           isEditing={isEditing(place)}
-          onSelect={handleSelect}
+          onSelect={select}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
           onRetry={() => void refetch()}
           deleted={editable ? <Deleted owner={owner} /> : undefined}
