@@ -76,10 +76,17 @@ describe('a modal', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it("closes with the browser's way back, which leaves what it asks about", async () => {
+    const { onClose } = await open();
+    fireEvent.popState(window);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('closes by none of them while busy', async () => {
     const { user, onClose, dialog } = await open(true);
     await user.click(screen.getByText('Keep this quest?'));
     await user.keyboard('{Escape}');
+    fireEvent.popState(window);
     await user.click(dialog);
     const cancel = new Event('cancel', { cancelable: true });
     fireEvent(dialog, cancel);

@@ -4,6 +4,8 @@ import {
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -26,7 +28,7 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog over a dark overlay, open while it is mounted; the focus goes back to where it was. */
+/** A dialog over a dark overlay, open while it is mounted; the focus goes back to where it was. The browser's way back leaves it, too. */
 export function Modal({ title, onClose, busy = false, size = 'normal', footer, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,6 +43,12 @@ export function Modal({ title, onClose, busy = false, size = 'normal', footer, c
   const requestClose = () => {
     if (!busy) onClose();
   };
+  const handleBack = useEffectEvent(requestClose);
+  useEffect(() => {
+    const back = (): void => handleBack();
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     requestClose();
