@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { wait } from '#web/shared/wait.ts';
 
 type Destination = {
   readonly path: string;
@@ -7,8 +8,6 @@ type Destination = {
   readonly load: () => Promise<unknown>;
   readonly delayMs: number;
 };
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Once it `isDue`, leads on as soon as the page there can show. Returns how to go on without waiting for that. */
 export const useRedirect = (isDue: boolean, { path, load, delayMs }: Destination): (() => void) => {

@@ -1,14 +1,20 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { retryDelay } from '#web/shared/api.ts';
 import { PageNotLoaded } from '#web/shared/error-boundary.tsx';
+import { wait } from '#web/shared/wait.ts';
 
 /** A page, or a part of one, in a chunk of its own; `load` fetches that ahead, so that it shows at once. */
 export type LazyPage<Props = object> = ComponentType<Props> & { readonly load: () => Promise<unknown> };
 
-/** A chunk that does not arrive is asked for once more before the page counts as lost. */
+/**
+ * A chunk that does not arrive is asked for once more before the page counts as lost; a moment later, for a browser that is
+ * asked at once may tell of the same failure without asking the server.
+ */
 export const lazyPage = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPage<Props> => {
   let loaded: ComponentType<Props> | null = null;
+  const fetchOrAgain = () => fetch().catch(() => wait(retryDelay).then(fetch));
   const load = async (): Promise<{ default: ComponentType<Props> }> => {
-    loaded ??= await fetch().catch(fetch);
+    loaded ??= await fetchOrAgain();
     return { default: loaded };
   };
   const OnItsWay = lazy(() =>

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { isPassing, retryDelay } from './api.ts';
+import { wait } from './wait.ts';
 import type { SignedInUser } from './session-answers.ts';
 
 type Known = {
@@ -40,7 +41,7 @@ export const ask = async (answer: () => Promise<SignedInUser | null>): Promise<v
 
 const onceMore = async <Result>(act: () => Promise<Result>, error: unknown): Promise<Result> => {
   if (!isPassing(error)) throw error;
-  await new Promise((resolve) => setTimeout(resolve, retryDelay));
+  await wait(retryDelay);
   return act();
 };
 
