@@ -40,7 +40,7 @@ export type DeskProps<Item> = {
   review?: ItemReview<Item> | undefined;
 };
 
-/** What stands beside the list of a desk is told. */
+/** What a desk tells to what stands beside its list. */
 export type ItemPaneProps<Item> = {
   owner: string;
   editable: boolean;
