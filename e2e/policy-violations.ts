@@ -17,7 +17,6 @@ export const watchPolicy = (browser: Browser): PolicyWatch => {
     context.on('console', noteConsole);
     preparations.push(context.addInitScript(tellViolations).catch(ignoreGone));
     context.on('serviceworker', (worker) => {
-      worker.on('console', noteConsole);
       preparations.push(worker.evaluate(tellViolations).catch(ignoreGone));
     });
   };

@@ -7,25 +7,29 @@ test("the API's page keeps to the policy", async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Runeloom/ })).toBeVisible();
 });
 
-/** `test` itself watches every page; these prove that it does. */
-test.describe('what the policy forbids fails its test', () => {
-  test.fail();
+/** `test` itself watches every page; these prove that it does. They end once the browser has told: closed before, it would not. */
+test.describe('what the policy forbids is found', () => {
+  test.use({ breaksPolicy: true });
 
   test('in a page', async ({ page }) => {
     await page.goto('/');
-    await page.evaluate(() =>
-      document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' })),
-    );
+    await page.evaluate(async () => {
+      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' }));
+      await told;
+    });
   });
 
   test('in a page of another context, also where a script hides it', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await page.goto('/');
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       const script = Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' });
       script.addEventListener('error', (event) => event.stopPropagation());
       document.head.append(script);
+      await told;
     });
     await context.close();
   });
@@ -34,7 +38,9 @@ test.describe('what the policy forbids fails its test', () => {
     await signUpByApi(page);
     const [worker] = await Promise.all([context.waitForEvent('serviceworker'), page.goto('/dashboard/quests')]);
     await worker.evaluate(async () => {
+      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       await fetch('https://elsewhere.example/').catch(() => undefined);
+      await told;
     });
   });
 });

@@ -14,7 +14,8 @@ import { watchPolicy } from './policy-violations.ts';
 type Product = { readonly url: string; readonly mailFolder: string };
 
 type WorkerFixtures = { product: Product };
-type TestFixtures = { mailFolder: string; keptPolicy: undefined };
+/** `breaksPolicy`: the test means to do what the content security policy forbids, and fails where nobody finds out. */
+type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: undefined };
 
 const projectFolder = dirname(import.meta.dirname);
 
@@ -35,11 +36,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: ({ product }, use) => use(product.url),
   mailFolder: ({ product }, use) => use(product.mailFolder),
+  breaksPolicy: [false, { option: true }],
   keptPolicy: [
-    async ({ browser }, use) => {
+    async ({ browser, breaksPolicy }, use) => {
       const watch = watchPolicy(browser);
       await use(undefined);
-      expect(await watch.end()).toEqual([]);
+      const found = await watch.end();
+      if (breaksPolicy) expect(found).toHaveLength(1);
+      else expect(found).toEqual([]);
     },
     { auto: true },
   ],
