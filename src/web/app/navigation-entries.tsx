@@ -7,10 +7,12 @@ import {
   Gauge,
   KeyRound,
   LayoutDashboard,
+  LogIn,
   Milestone,
   Route,
   Scale,
   ScrollText,
+  UserPlus,
   UsersRound,
   Waypoints,
   Workflow,
@@ -18,12 +20,24 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '#web/shared/paths.ts';
 
-export type NavigationEntry = { readonly title: string; readonly to: string; readonly icon: ReactNode };
+export type NavigationEntry = {
+  readonly title: string;
+  readonly to: string;
+  /** The address that it is current at, where several lead to one. */
+  readonly standsFor?: string;
+  readonly icon: ReactNode;
+};
 type NavigationGroupEntry = {
   readonly title: string;
   readonly icon: ReactNode;
   readonly entries: readonly NavigationEntry[];
 };
+
+/** What a guest has in the menu. */
+export const guestEntries: readonly NavigationEntry[] = [
+  { title: 'Sign in', to: paths.signIn, icon: <LogIn aria-hidden="true" /> },
+  { title: 'Create an account', to: paths.signUp, icon: <UserPlus aria-hidden="true" /> },
+];
 
 /** The entry above the groups. */
 export const dashboardEntry: NavigationEntry = {
@@ -73,7 +87,12 @@ export const administratorGroups: readonly NavigationGroupEntry[] = [
         icon: <FilePlus2 aria-hidden="true" />,
       },
       { title: 'Review Community Quests', to: management('view=review'), icon: <Scale aria-hidden="true" /> },
-      { title: 'Create Official Story Lines', to: paths.officialStoryLines, icon: <Workflow aria-hidden="true" /> },
+      {
+        title: 'Create Official Story Lines',
+        to: paths.officialStoryLines,
+        standsFor: `${paths.officialStoryLines}?mode=create`,
+        icon: <Workflow aria-hidden="true" />,
+      },
       { title: 'Game Access', to: paths.gameAccess, icon: <KeyRound aria-hidden="true" /> },
       { title: 'Speed', to: paths.speed, icon: <Gauge aria-hidden="true" /> },
     ],

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { classNames } from '#web/shared/class-names.ts';
-import { leadsHere } from './leads-here.ts';
 import styles from './navigation-link.module.css';
 
-type NavigationLinkProps = { to: string; icon: ReactNode; onLeave: () => void; children: string };
+type NavigationLinkProps = {
+  to: string;
+  icon: ReactNode;
+  /** Whether it leads to where the person is. */
+  isCurrent: boolean;
+  onLeave: () => void;
+  children: string;
+};
 
 /** An entry of the side menu; where the menu is collapsed its icon stands alone and its text is the tooltip. */
-export function NavigationLink({ to, icon, onLeave, children }: NavigationLinkProps) {
-  const isCurrent = leadsHere(to, { pathname: usePathname(), search: useSearch() });
+export function NavigationLink({ to, icon, isCurrent, onLeave, children }: NavigationLinkProps) {
   return (
     <li>
       <Link

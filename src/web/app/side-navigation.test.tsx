@@ -84,10 +84,15 @@ describe('the side navigation of an administrator', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('marks the part of quest management that is open', () => {
-    openNavigation('administrator', true, '/dashboard/quests/quest_list?view=story-lines');
+  it.each([
+    ['/dashboard/quests/quest_list?view=story-lines', 'Edit/View Official Story Line'],
+    ['/dashboard/quests/quest_list?view=quests&mode=create', 'Create Official Quest'],
+    ['/dashboard/quests/official_quest_story_lines', 'View Official Story Line List'],
+    ['/dashboard/quests/official_quest_story_lines?mode=create', 'Create Official Story Lines'],
+  ])('marks at %s one entry: %s', (address, name) => {
+    openNavigation('administrator', true, address);
     const marked = within(navigation()).getAllByRole('link', { current: 'page' });
-    expect(marked.map(({ textContent }) => textContent)).toEqual(['Edit/View Official Story Line']);
+    expect(marked.map(({ textContent }) => textContent)).toEqual([name]);
   });
 });
 

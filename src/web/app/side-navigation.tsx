@@ -1,8 +1,13 @@
-import { LogIn, UserPlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { classNames } from '#web/shared/class-names.ts';
-import { paths } from '#web/shared/paths.ts';
-import { administratorGroups, dashboardEntry, memberGroups } from './navigation-entries.tsx';
+import { entryHere } from './entry-here.ts';
+import {
+  administratorGroups,
+  dashboardEntry,
+  guestEntries,
+  memberGroups,
+  type NavigationEntry,
+} from './navigation-entries.tsx';
 import { NavigationGroup } from './navigation-group.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 import styles from './side-navigation.module.css';
@@ -17,31 +22,18 @@ type SideNavigationProps = {
   onLeave: () => void;
 };
 
-const groups = (entries: typeof memberGroups, onLeave: () => void): ReactNode =>
-  entries.map((group) => (
-    <NavigationGroup key={group.title} title={group.title} icon={group.icon}>
-      {group.entries.map(({ title, to, icon }) => (
-        <NavigationLink key={title} to={to} icon={icon} onLeave={onLeave}>
-          {title}
-        </NavigationLink>
-      ))}
-    </NavigationGroup>
-  ));
-
-const guestEntries = (onLeave: () => void): ReactNode => (
-  <>
-    <NavigationLink to={paths.signIn} icon={<LogIn aria-hidden="true" />} onLeave={onLeave}>
-      Sign in
-    </NavigationLink>
-    <NavigationLink to={paths.signUp} icon={<UserPlus aria-hidden="true" />} onLeave={onLeave}>
-      Create an account
-    </NavigationLink>
-  </>
-);
-
 /** The menu beside every screen. On narrow screens it lies over the content, above a curtain that closes it. */
 export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigationProps) {
   const isGuest = audience === 'guest';
+  const groups = audience === 'administrator' ? [...memberGroups, ...administratorGroups] : memberGroups;
+  const entries = isGuest ? guestEntries : [dashboardEntry, ...groups.flatMap((group) => group.entries)];
+  const current = entryHere(entries, { pathname: usePathname(), search: useSearch() });
+  const links = (shown: readonly NavigationEntry[]) =>
+    shown.map((entry) => (
+      <NavigationLink key={entry.title} to={entry.to} icon={entry.icon} isCurrent={entry === current} onLeave={onLeave}>
+        {entry.title}
+      </NavigationLink>
+    ));
   return (
     <>
       <nav
@@ -51,14 +43,15 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
         data-material="iron"
         className={classNames(styles['navigation'], !isOpen && styles['collapsed'], isGuest && styles['guest'])}
       >
-        {isGuest && isOpen && <ul>{guestEntries(onLeave)}</ul>}
+        {isGuest && isOpen && <ul>{links(guestEntries)}</ul>}
         {!isGuest && (
           <ul>
-            <NavigationLink to={dashboardEntry.to} icon={dashboardEntry.icon} onLeave={onLeave}>
-              {dashboardEntry.title}
-            </NavigationLink>
-            {groups(memberGroups, onLeave)}
-            {audience === 'administrator' && groups(administratorGroups, onLeave)}
+            {links([dashboardEntry])}
+            {groups.map((group) => (
+              <NavigationGroup key={group.title} title={group.title} icon={group.icon}>
+                {links(group.entries)}
+              </NavigationGroup>
+            ))}
           </ul>
         )}
       </nav>
