@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
-import styles from './discarded-note.module.css';
+import styles from './draft-note.module.css';
 
 type DiscardedNoteProps = { onBringBack: () => void; onDismiss: () => void };
 
@@ -9,7 +9,7 @@ type DiscardedNoteProps = { onBringBack: () => void; onDismiss: () => void };
 export function DiscardedNote({ onBringBack, onDismiss }: DiscardedNoteProps) {
   return (
     <div className={styles['note']}>
-      <output>Your unsaved changes were discarded.</output>
+      <output className={styles['text']}>Your unsaved changes were discarded.</output>
       <Button icon={<Undo2 aria-hidden="true" />} onClick={onBringBack}>
         Bring them back
       </Button>

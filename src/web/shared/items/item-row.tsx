@@ -3,6 +3,7 @@ import type { StoryType } from '#domain/quest.ts';
 import type { SendingState } from '#web/shared/outbox/use-outbox.ts';
 import styles from './item-row.module.css';
 import { focusSoon } from './keys/focus-soon.ts';
+import { ListRow } from './list-row.tsx';
 import { StoryTag } from './story-tag.tsx';
 
 export type ListedItem = {
@@ -40,22 +41,21 @@ export const ItemRow = memo(
       if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
     }, [isSelected]);
     return (
-      <div ref={row} className={styles['row']} data-item={id}>
-        <button
-          ref={open}
-          type="button"
-          tabIndex={isStop ? 0 : -1}
-          className={styles['open']}
-          aria-current={isSelected || undefined}
-          onClick={() => onSelect(id)}
-        >
-          {title}
-        </button>
+      <ListRow
+        ref={row}
+        data-item={id}
+        className={styles['row']}
+        title={title}
+        isSelected={isSelected}
+        button={open}
+        isStop={isStop}
+        onOpen={() => onSelect(id)}
+      >
         {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
         {sending && <span className={styles['unsaved']}>{sendingWords[sending]}</span>}
         <StoryTag type={type} />
         {badge}
-      </div>
+      </ListRow>
     );
   },
 );

@@ -4,7 +4,7 @@ import { firstUnsentVersion } from '#contract/versions.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { Since } from '#web/shared/since.tsx';
-import styles from './restored-note.module.css';
+import styles from './draft-note.module.css';
 
 /** How what is saved now stands to what a draft began from. */
 export type SavedMeanwhile = 'new' | 'same' | 'newer' | 'gone' | 'unknown';
@@ -29,7 +29,7 @@ export function RestoredNote(props: RestoredNoteProps) {
   return (
     <aside className={styles['note']} aria-label="Brought back from this device">
       <History className={styles['icon']} aria-hidden="true" />
-      <p>
+      <p className={styles['text']}>
         <strong>Brought back from this device:</strong> {whatCameBack(one, meanwhile)}, last changed <Since time={at} />
         . {tellDifference(one, differing, meanwhile)}
       </p>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Submission } from '#contract/submissions.ts';
+import { ListRow } from '#web/shared/items/list-row.tsx';
 import { Since } from '#web/shared/since.tsx';
 import styles from './queue-row.module.css';
 
@@ -9,19 +10,11 @@ type QueueRowProps = { submission: Submission; isSelected: boolean; onSelect: (i
 export const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProps) => {
   const { id, title, kind, author, created_at } = submission;
   return (
-    <div className={styles['row']}>
-      <button
-        type="button"
-        className={styles['open']}
-        aria-current={isSelected || undefined}
-        onClick={() => onSelect(id)}
-      >
-        {title}
-      </button>
+    <ListRow className={styles['row']} title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
       <p className={styles['facts']}>
         {kind === 'quest' ? 'Quest' : 'Story line'} by {author}, <Since time={created_at} />
       </p>
-    </div>
+    </ListRow>
   );
 });
 QueueRow.displayName = 'QueueRow';
