@@ -91,6 +91,30 @@ test('its code is fetched ahead when a pointer comes near, and not before', asyn
   await expect.poll(() => fetched.filter(isPalette).length).toBe(1);
 });
 
+test('what is typed before its search is there is in it', async ({ page }) => {
+  await signUpByApi(page);
+  const typed = Promise.withResolvers<void>();
+  await page.route(
+    ({ href }) => isPalette(href),
+    async (route) => {
+      await typed.promise;
+      await route.continue();
+    },
+  );
+  await page.goto(yourQuests);
+  await page.getByRole('searchbox').focus();
+  await expect(button(page, 'Command palette')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new story');
+  typed.resolve();
+  await expect(box(page)).toHaveValue('new story');
+  await expect(page.getByRole('searchbox', { includeHidden: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new quest');
+  await expect(box(page)).toHaveValue('new quest');
+});
+
 test('finds what is asked for among 10,000 official quests', async ({ page }) => {
   await signUpByApi(page);
   const items = Array.from({ length: 10_000 }, (_, index) => ({

@@ -5,7 +5,8 @@ import { showToast } from './toasts.tsx';
 type LazyDialog<Props> = {
   /** The dialog while it is open. */
   readonly Dialog: ComponentType<Props> | null;
-  readonly open: () => Promise<void>;
+  /** Answers whether it opens: neither without its code nor over another dialog. */
+  readonly open: () => Promise<boolean>;
   readonly close: () => void;
 };
 
@@ -15,10 +16,13 @@ export const useLazyDialog = <Props>(fetch: () => Promise<ComponentType<Props>>,
   const open = async () => {
     try {
       const loaded = await fetch();
-      if (!document.querySelector('dialog[open]')) setDialog(() => loaded);
+      const isAlone = document.querySelector('dialog[open]') === null;
+      if (isAlone) setDialog(() => loaded);
+      return isAlone;
     } catch (error) {
       logError(`${what} could not be loaded`, error);
       showToast(`${what} could not be loaded. Please try again.`);
+      return false;
     }
   };
   return { Dialog, open, close: () => setDialog(null) };

@@ -1,13 +1,13 @@
 import { useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
 import { shortcutOf } from '#web/shared/shortcuts/shortcuts.ts';
 import { useSingleKeys } from '#web/shared/shortcuts/single-keys.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
+import { useTypedField } from './use-typed-field.ts';
 
 type PaletteBoxProps = {
   entries: readonly PaletteEntry[];
@@ -23,7 +23,7 @@ const name = 'Find a quest, a story line or something to do';
 /** The search and, always open below it, what it finds. */
 export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: PaletteBoxProps) {
   const areSingleOn = useSingleKeys();
-  const input = useFocusOnMount<HTMLInputElement>();
+  const input = useTypedField(onQuery);
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
     items: [...entries],
     inputValue: query,

@@ -5,6 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { isPressed, shortcutProps, tellKeys } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { keepTyping, takeTyped } from '#web/shared/shortcuts/typed-ahead.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './palette-button.module.css';
 import type { PaletteProps } from './palette.tsx';
@@ -22,7 +23,11 @@ const fetchedAheadAfter = 4000;
 export function PaletteButton(props: PaletteButtonProps) {
   const { Dialog: Palette, open, close } = useLazyDialog(fetchPalette, 'The command palette');
   useNoteOpened(props.user.id);
-  useShortcut('palette', () => void open());
+  const handleOpen = async () => {
+    keepTyping();
+    if (!(await open())) takeTyped();
+  };
+  useShortcut('palette', () => void handleOpen());
   useClosingKey(Palette !== null, close);
   useEffect(() => {
     const ahead = setTimeout(() => void fetchAhead(), fetchedAheadAfter);
@@ -40,7 +45,7 @@ export function PaletteButton(props: PaletteButtonProps) {
         aria-haspopup="dialog"
         onPointerEnter={() => void fetchAhead()}
         onFocus={() => void fetchAhead()}
-        onClick={() => void open()}
+        onClick={() => void handleOpen()}
       >
         <Search aria-hidden="true" />
         <span className={styles['name']}>Command palette</span>

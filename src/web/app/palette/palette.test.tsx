@@ -79,6 +79,10 @@ const box = () => screen.getByRole('combobox');
 const offered = () => screen.getAllByRole('option').map((option) => option.querySelector('.title')?.textContent);
 const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
+/** Presses a key where the focus is. Answers whether it was taken away from there. */
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  !fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
 const openPalette = async (how?: Openness) => {
   const opened = openScreen(how);
   await opened.person.keyboard('{Control>}k{/Control}');
@@ -118,6 +122,44 @@ describe('the command palette', () => {
     await person.keyboard(keys);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(onEdit).not.toHaveBeenCalled();
+  });
+
+  it('has in its search what was typed before that had the focus', async () => {
+    const { onEdit } = openScreen();
+    screen.getByRole('button', { name: 'Edit Quest' }).focus();
+    press('k', { ctrlKey: true });
+    press('k', { repeat: true });
+    const taken = ['w', 'o', 'x', 'Backspace', 'l', 'v', 'e', 's', 'Enter'].map((key) => press(key));
+    expect(taken).not.toContain(false);
+    await palette();
+    expect(box()).toHaveProperty('value', 'wolves');
+    expect(await screen.findByRole('option', { name: /Wolves at the ferry/ })).toBeTruthy();
+    expect(onEdit).not.toHaveBeenCalled();
+  });
+
+  it('leaves alone what is composed, and all keys from when it is there', async () => {
+    const { person } = openScreen();
+    press('k', { ctrlKey: true });
+    expect([press('か', { isComposing: true }), press('c', { ctrlKey: true })]).toEqual([false, false]);
+    await palette();
+    expect(press('w')).toBe(false);
+    await person.keyboard('{Escape}');
+    expect(press('w')).toBe(false);
+    await person.keyboard('{Control>}k{/Control}');
+    await palette();
+    expect(box()).toHaveProperty('value', '');
+  });
+
+  it('leaves to another field what is typed once that has the focus', async () => {
+    openScreen();
+    const field = document.body.appendChild(document.createElement('input'));
+    press('k', { ctrlKey: true });
+    press('w');
+    field.focus();
+    expect(press('x')).toBe(false);
+    await palette();
+    expect(box()).toHaveProperty('value', '');
+    field.remove();
   });
 
   it('offers what the screen allows, and nothing that it refuses', async () => {

@@ -2,6 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitPresses, takeEarlyPress } from './early-press.ts';
+import { takeTyped } from './typed-ahead.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const openPalette = vi.fn<() => void>();
@@ -22,6 +23,7 @@ afterEach(() => {
   cleanup();
   takeEarlyPress('palette');
   takeEarlyPress('help');
+  takeTyped();
   vi.restoreAllMocks();
 });
 
@@ -34,9 +36,16 @@ it('a shortcut that was pressed before its tools arrived is made up for, once', 
 });
 
 it('of two the last one counts', async () => {
-  await userEvent.keyboard('{Control>}k{/Control}?');
+  await userEvent.keyboard('?{Control>}k{/Control}');
   toolsArrive();
-  expect([openPalette.mock.calls.length, showHelp.mock.calls.length]).toEqual([0, 1]);
+  expect([openPalette.mock.calls.length, showHelp.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('what is typed after the palette was asked for is meant for it, signs that ask for something else, too', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}why?');
+  toolsArrive();
+  expect([openPalette.mock.calls.length, showHelp.mock.calls.length]).toEqual([1, 0]);
+  expect(takeTyped()).toBe('why?');
 });
 
 it('a press long ago is forgotten', async () => {

@@ -1,18 +1,17 @@
 import type { ShortcutId } from './shortcuts.ts';
 import { isMeant } from './is-meant.ts';
+import { expectedFor, keepTyping } from './typed-ahead.ts';
 
 /** What only members' tools answer, which a member may press before these have arrived. */
 const awaited = new Set<ShortcutId>();
 let pressed: { readonly id: ShortcutId; readonly at: number } | null = null;
-
-/** Longer after a press nobody expects its answer any more. */
-const expectedFor = 10_000;
 
 const handleKeyDown = (event: KeyboardEvent): void => {
   for (const id of awaited) {
     if (!isMeant(id, event)) continue;
     event.preventDefault();
     pressed = { id, at: event.timeStamp };
+    if (id === 'palette') keepTyping();
   }
 };
 
