@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, Crosshair, Trash2, X } from 'lucide-react';
-import { useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
@@ -20,17 +19,26 @@ type LineQuestDetailsProps = {
   onAct?: PerformAct;
 };
 
+/** Where the focus goes once the line is another, since what had it may be gone: to the first of these places that is there. */
+type NextFocus = { readonly line: StoryGraph; readonly places: readonly string[] };
+
 /** What comes before an open quest of the line, and what can be done with it. */
 export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }: LineQuestDetailsProps) {
   const details = useRef<HTMLDivElement>(null);
   const title = titleOf(id);
   const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
 
-  /** When what had the focus is gone, it goes to the first of these that is there. */
-  const actAndFocus = (act: LineAct, places: readonly string[]) => {
-    flushSync(() => onAct?.(act));
-    const found = places.map((place) => details.current?.querySelector<HTMLElement>(place)).find(Boolean);
+  const nextFocus = useRef<NextFocus | null>(null);
+  useLayoutEffect(() => {
+    const next = nextFocus.current;
+    if (!next || next.line === line) return;
+    nextFocus.current = null;
+    const found = next.places.map((place) => details.current?.querySelector<HTMLElement>(place)).find(Boolean);
     found?.focus();
+  }, [line]);
+
+  const actAndFocus = (act: LineAct, places: readonly string[]) => {
+    if (onAct?.(act) === null) nextFocus.current = { line, places };
   };
   const handleUnlink = (source: string) =>
     actAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li button', ...starts]);
@@ -89,7 +97,7 @@ type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onAct: Perf
 
 /** Exchanges places with a neighbour in the story's order; stays focusable where it can't, and tells so. */
 function MoveButton({ id, line, step, onAct }: MoveButtonProps) {
-  const places = placesInOrder(line, id, step);
+  const places = useMemo(() => placesInOrder(line, id, step), [line, id, step]);
   const label = step < 0 ? 'Move earlier' : 'Move later';
   const Icon = step < 0 ? ArrowUp : ArrowDown;
   return (

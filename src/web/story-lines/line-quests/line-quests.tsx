@@ -20,12 +20,13 @@ type LineQuestsProps = {
 };
 
 /** The line's quests in story order. One at a time opens, with what comes before it and what can be done with it. */
-export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsProps) {
+export function LineQuests({ line: latest, titleOf, selectionState, onAct }: LineQuestsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const order = useMemo(() => storyOrder(line), [line]);
   const { selection, select, toggle, open, setOpen, show } = selectionState;
-  // Where a quest can move to takes the whole order of the story: a quest is selected on the canvas before that.
+  // The order of the story and where a quest can move to take a while: what was done shows on the canvas before that.
+  const line = useDeferredValue(latest);
   const detailed = useDeferredValue(open);
+  const order = useMemo(() => storyOrder(line), [line]);
 
   const handleOpen = useCallback(
     (id: string, isOpen: boolean) => {
@@ -50,7 +51,7 @@ export function LineQuests({ line, titleOf, selectionState, onAct }: LineQuestsP
       </summary>
       {order.length === 0 && <p className={styles['none']}>No quests yet. A story line has at least two.</p>}
       <div ref={list} className={styles['scroll']}>
-        <QuestRows order={order} open={open}>
+        <QuestRows order={order} open={detailed}>
           {(id, index) => (
             <LineQuest
               key={id}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 
 export type Selection = ReadonlySet<string>;
 
@@ -16,7 +17,7 @@ export const useSelection = (line: StoryGraph) => {
   const select = useCallback((selected: Selection) => {
     setSelection(selected);
     const [only] = selected;
-    if (selected.size === 1 && only !== undefined && !only.includes('>')) setOpen(only);
+    if (selected.size === 1 && only !== undefined && !readLinkId(only)) setOpen(only);
   }, []);
   /** Selects one more quest, or one less. */
   const toggle = useCallback(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLinkId, toLinkId } from './link-id.ts';
+import { linksOf, readLinkId, toLinkId } from './link-id.ts';
 
 describe('the id of a link', () => {
   it('names its source and its target', () => {
@@ -10,5 +10,11 @@ describe('the id of a link', () => {
 
   it('is told from the id of a quest', () => {
     expect(readLinkId('quest_first-one')).toBeNull();
+  });
+
+  it('is picked out of a selection, which is the same wherever it holds no links', () => {
+    const link = toLinkId({ source: 'quest_a', target: 'quest_b' });
+    expect(linksOf(new Set(['quest_a', link]))).toEqual(new Set([link]));
+    expect(linksOf(new Set(['quest_a']))).toBe(linksOf(new Set()));
   });
 });

@@ -11,3 +11,11 @@ export const readLinkId = (id: string): Link | null => {
   const [source, target] = id.split(arrow);
   return source !== undefined && target !== undefined ? { source, target } : null;
 };
+
+const noLinks: ReadonlySet<string> = new Set();
+
+/** The ids of links among those of a selection; the very same set whenever there are none. */
+export const linksOf = (selection: ReadonlySet<string>): ReadonlySet<string> => {
+  const links = [...selection].filter((id) => id.includes(arrow));
+  return links.length > 0 ? new Set(links) : noLinks;
+};

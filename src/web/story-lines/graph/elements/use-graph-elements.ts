@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { linksOf } from './link-id.ts';
 import { createGraphElements } from './graph-elements.ts';
 import type { Shown } from './quest-nodes.ts';
 
@@ -9,6 +10,7 @@ export function useGraphElements({ line, quests, selection, open, dragged, linki
     () => elements.nodesOf({ line, quests, selection, open, dragged, linkingFrom }),
     [elements, line, quests, selection, open, dragged, linkingFrom],
   );
-  const edges = useMemo(() => elements.edgesOf({ line, quests, selection }), [elements, line, quests, selection]);
+  const links = useMemo(() => linksOf(selection), [selection]);
+  const edges = useMemo(() => elements.edgesOf({ line, quests, selection: links }), [elements, line, quests, links]);
   return { nodes, edges };
 }
