@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { questsAddress } from '#contract/quests.ts';
 import { anOwnedQuest } from '#test-support/builders.ts';
+import { paths } from '#web/shared/paths.ts';
 import { expectAccessibleWideAndNarrow, narrow } from './accessibility.ts';
 import { button, confirm, field, heading, listed, row, screenAddress, storeQuests } from './quest-steps.ts';
 import { expect, signUpByApi, test } from './running-product.ts';
 
-const openStored = async (page: Page, search: string) => {
+const openStored = async (page: Page, search: string, address: string = screenAddress) => {
   const { user } = await signUpByApi(page);
   const [id = ''] = await storeQuests(page, user.id, ['The first quest', 'The second quest']);
-  await page.goto(screenAddress + search.replace('{id}', id));
+  await page.goto(address + search.replace('{id}', id));
 };
 
 test('the keyboard alone writes a quest', async ({ page }) => {
@@ -38,6 +39,22 @@ test('the keyboard alone writes a quest', async ({ page }) => {
   await expect(heading(page, 'Meadow Herring for Granny')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Objectives' })).toContainText('Meadow Herring× 2');
 });
+
+for (const [name, address, search] of [
+  ['Create New Quest', screenAddress, ''],
+  ['Edit Quest', screenAddress, '?quest={id}'],
+  ['Duplicate Quest', screenAddress, '?quest={id}'],
+  ['Create New Story', paths.yourStoryLines, ''],
+] as const)
+  test(`a double click on ${name} leaves the focus in the editor that it opens`, async ({ page }) => {
+    await openStored(page, search, address);
+    await button(page, name).dblclick();
+    await expect(field(page, 'Title')).toBeFocused();
+    await page.keyboard.type(' of old');
+    await expect(field(page, 'Title')).toHaveValue(/ of old$/);
+    await page.mouse.click(1, 1, { clickCount: 1 });
+    await expect(field(page, 'Title')).not.toBeFocused();
+  });
 
 test('the browser goes back and forth between what was open', async ({ page }) => {
   const { user } = await signUpByApi(page);

@@ -1,9 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { ignoreSecondPress } from './ignore-second-press.ts';
 
 /** The heading of a pane, or else its first field. */
 const headingOrField = ['h2[tabindex]', 'input'] as const;
 
-/** When what had the focus is gone after a `step`, the focus goes to the first of `starts` (selectors) that is in the pane. */
+/**
+ * When what had the focus is gone after a `step`, the focus goes to the first of `starts` (selectors) that is in the pane,
+ * and the second press of a double click does not take it from there.
+ */
 export const useFocusKeeper = (
   pane: RefObject<HTMLElement | null>,
   step: string,
@@ -11,11 +15,13 @@ export const useFocusKeeper = (
 ): void => {
   const lastStep = useRef(step);
   useEffect(() => {
-    if (lastStep.current === step) return;
+    if (lastStep.current === step) return undefined;
     lastStep.current = step;
-    if (!isFocusLost()) return;
-    const found = starts.map((selector) => pane.current?.querySelector<HTMLElement>(selector));
-    found.find(Boolean)?.focus();
+    if (isFocusLost()) {
+      const found = starts.map((selector) => pane.current?.querySelector<HTMLElement>(selector));
+      found.find(Boolean)?.focus();
+    }
+    return ignoreSecondPress();
   }, [pane, step, starts]);
 };
 
