@@ -2,9 +2,15 @@ import { expect, signUpByApi, test } from './running-product.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test("the API's page keeps to the policy", async ({ page }) => {
+test("the API's page keeps to the policy, lists every route and opens one", async ({ page }) => {
+  const description = (await (await page.request.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+  const routes = Object.values(description.paths).flatMap((path) => Object.keys(path));
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /Runeloom/ })).toBeVisible();
+  await expect(page.locator('.opblock')).toHaveCount(routes.length);
+  await page.getByRole('button', { name: /^GET \/api\/account\/sessions/ }).click();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  await expect(page.getByRole('region').getByText('Internal Server Error')).toBeVisible();
 });
 
 /** `test` itself watches every page; these prove that it does. They end once the browser has told: closed before, it would not. */

@@ -5,7 +5,11 @@ import { isReadable } from '#server/http/readable-address.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };
 type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
-type ApiDescription = { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
+type ApiDescription = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** What schemas of the paths refer to. */
+  readonly components?: object;
+};
 
 export type Exchange = { readonly method: string; readonly address: string; readonly answer: LightMyRequestResponse };
 
@@ -17,8 +21,8 @@ const undescribed = ['/api/docs', '/api/openapi.json'];
  * description doesn't have throws.
  */
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
-  const { paths } = app.swagger() as unknown as ApiDescription;
-  const validate = createValidation();
+  const { paths, components } = app.swagger() as unknown as ApiDescription;
+  const validate = createValidation(components);
 
   return ({ method, address, answer }) => {
     const path = new URL(address, 'http://localhost').pathname;
@@ -37,12 +41,12 @@ export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange)
 
 type Validation = (schema: object, body: unknown) => string | null;
 
-const createValidation = (): Validation => {
+const createValidation = (components: object = {}): Validation => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
   const compiled = new Map<object, ValidateFunction>();
   return (schema, body) => {
-    const validate = compiled.get(schema) ?? ajv.compile(schema);
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
     compiled.set(schema, validate);
     return validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: 'body', separator: '\n' });
   };

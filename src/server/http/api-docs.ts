@@ -2,7 +2,14 @@ import { STATUS_CODES } from 'node:http';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { problem } from '#contract/problem.ts';
+
+/** What the description says once and refers to: most of all that it says are refusals. */
+const named = z.registry<{ id: string }>();
+named.add(problem, { id: 'Problem' });
+const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
 
 /** Describes every route that follows as OpenAPI 3.1: `/api/openapi.json` for programs, `/api/docs` for people. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
@@ -10,8 +17,9 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Runeloom', version: '1', description: 'Quests and story lines of a role-playing game.' },
+      components: { schemas: { Problem: problemSchema } },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ schemaRegistry: named }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) throw new Error('The API is described as OpenAPI 3.');
       const { openapiObject } = document;
