@@ -10,6 +10,10 @@ const isShared = (id: string): boolean =>
 /** What goes on around every screen of whoever is signed in. */
 const isForMembers = /\/(?:member-tools|member-notices|with-server-state|session-answers)\.tsx?$/;
 
+/** What stands around the lists that can be submitted, of quests as of story lines. */
+const isForDesks =
+  /\/history\/(?:history|deleted)-button\.tsx$|\/submissions\/(?:author\/|standing-|use-own-|submission-failed)/;
+
 /** The weave is smaller than the request for it would be. */
 const isWeave = (file: string): boolean => /\/weave(?:-light)?\.webp$/.test(file);
 
@@ -29,6 +33,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shared', minShareCount: 4, test: isShared, priority: 1 },
             { name: 'member', test: isForMembers },
+            { name: 'desk', test: isForDesks },
           ],
         },
       },
