@@ -67,6 +67,29 @@ const save = async (page: Page): Promise<void> => {
   await asked.getByRole('button', { name: 'Close' }).click();
 };
 
+/** Runs in the page: whether nothing lies over the middle of an element. */
+const isInSight = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+for (const { what, viewport, isScrolled } of [
+  { what: 'without scrolling', viewport: { width: 1440, height: 900 }, isScrolled: false },
+  { what: 'once the canvas begins the window', viewport: { width: 1280, height: 720 }, isScrolled: true },
+])
+  test(`the controls of the canvas are in sight ${what} at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    const { owner, idOf } = await openWithQuests(page, bell, lantern);
+    const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+    await page.setViewportSize(viewport);
+    await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+    await expect(card(page, bell)).toBeVisible();
+    if (isScrolled) await graph(page).evaluate((canvas) => canvas.scrollIntoView({ block: 'start' }));
+    for (const name of ['Zoom in', 'Zoom out', 'Fit view', 'Lock', 'Tidy up'])
+      await expect.poll(() => graph(page).getByRole('button', { name }).evaluate(isInSight), name).toBe(true);
+  });
+
 test('several quests are picked, moved together on the grid, and taken out together', async ({ page }) => {
   const { owner, idOf, id, data } = await openLineOfThree(page);
   await pick(page, bell, lantern);
