@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { propertyName, type PropertyMove } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
@@ -6,12 +6,15 @@ import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { PropertyField, type FieldValues } from './property-field.tsx';
 import styles from './property-row.module.css';
+import { useRowDragging } from './reorder/use-row-dragging.ts';
 
 type PropertyRowProps = {
   property: Property;
   /** The key of the field at fault. */
   faultyField: string | undefined;
   notice: ReactNode;
+  /** What names the rows it can change places with. */
+  list: string;
   /** Its index among the others, and how many they are. */
   place: number;
   count: number;
@@ -21,12 +24,22 @@ type PropertyRowProps = {
 };
 
 /** A requirement, objective or reward being edited; what it asks for stands in the registry of kinds. */
-export function PropertyRow({ property, faultyField, notice, onChange, onDelete, ...moving }: PropertyRowProps) {
+export function PropertyRow({ property, faultyField, notice, list, onChange, onDelete, ...moving }: PropertyRowProps) {
   const nameId = useId();
   const name = propertyName(property);
+  const { place, count, onMove } = moving;
+  const isMovable = count > 1;
+  const { row, handle, isDragged, dropEdge } = useRowDragging({ list, place, isMovable, onMove });
   return (
-    <fieldset className={styles['row']} aria-labelledby={nameId}>
-      <span className={styles['name']}>
+    <fieldset
+      ref={row}
+      className={styles['row']}
+      aria-labelledby={nameId}
+      data-dragged={isDragged || undefined}
+      data-drop={dropEdge ?? undefined}
+    >
+      <span ref={handle} className={styles['name']}>
+        {isMovable && <GripVertical className={styles['grip']} aria-hidden="true" />}
         <PropertyIcon type={property.type} />
         <span id={nameId}>{name}</span>
       </span>
@@ -43,7 +56,7 @@ export function PropertyRow({ property, faultyField, notice, onChange, onDelete,
         ))}
       </div>
       <div className={styles['acts']}>
-        {moving.count > 1 && <MoveButtons name={name} {...moving} />}
+        {isMovable && <MoveButtons name={name} {...moving} />}
         <IconButton
           data-delete
           label={`Delete ${name}`}

@@ -56,6 +56,7 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
           <PropertyRow
             key={property.id}
             property={property}
+            list={titleId}
             place={place}
             count={properties.length}
             faultyField={mark?.property === property.id ? mark.field : undefined}

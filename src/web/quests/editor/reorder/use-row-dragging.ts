@@ -1,0 +1,84 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
+import {
+  draggable,
+  dropTargetForElements,
+  type ElementDropTargetEventBasePayload,
+} from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
+import { getReorderDestinationIndex } from '@atlaskit/pragmatic-drag-and-drop-hitbox/util/get-reorder-destination-index';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
+
+type RowDragging = {
+  /** What names the rows that may change places with each other. */
+  readonly list: string;
+  /** The row's index among them. */
+  readonly place: number;
+  readonly isMovable: boolean;
+  readonly onMove: (move: PropertyMove) => void;
+};
+
+/** Lets a row be dragged by its handle to another place of its list; `dropEdge` is where a row over it would go. */
+export const useRowDragging = ({ list, place, isMovable, onMove }: RowDragging) => {
+  const row = useRef<HTMLFieldSetElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  const [isDragged, setDragged] = useState(false);
+  const [dropEdge, setDropEdge] = useState<'top' | 'bottom' | null>(null);
+
+  const showEdge = useEffectEvent((payload: ElementDropTargetEventBasePayload) => {
+    const move = readMove(payload);
+    setDropEdge(move && move.from !== move.to ? edgeOf(payload) : null);
+  });
+  const drop = useEffectEvent((payload: ElementDropTargetEventBasePayload) => {
+    setDropEdge(null);
+    const move = readMove(payload);
+    if (move && move.from !== move.to) onMove(move);
+  });
+
+  useEffect(() => {
+    const [element, grip] = [row.current, handle.current];
+    if (!element || !grip || !isMovable) return;
+    const data = { list, place };
+    return combine(
+      // The handle alone: within something draggable Firefox lets nobody select the text of a field.
+      draggable({
+        element: grip,
+        getInitialData: () => data,
+        onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+          const { left, top } = element.getBoundingClientRect();
+          const { clientX, clientY } = location.current.input;
+          nativeSetDragImage?.(element, clientX - left, clientY - top);
+        },
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['list'] === list,
+        getData: ({ input }) => attachClosestEdge(data, { element, input, allowedEdges: ['top', 'bottom'] }),
+        onDrag: (payload) => showEdge(payload),
+        onDragLeave: () => setDropEdge(null),
+        onDrop: (payload) => drop(payload),
+      }),
+    );
+  }, [list, place, isMovable]);
+
+  return { row, handle, isDragged, dropEdge };
+};
+
+const edgeOf = ({ self }: ElementDropTargetEventBasePayload): 'top' | 'bottom' =>
+  extractClosestEdge(self.data) === 'top' ? 'top' : 'bottom';
+
+/** The move that a row dropped here would make; null for what is no row. */
+const readMove = (payload: ElementDropTargetEventBasePayload): PropertyMove | null => {
+  const from = payload.source.data['place'];
+  const over = payload.self.data['place'];
+  if (typeof from !== 'number' || typeof over !== 'number') return null;
+  const to = getReorderDestinationIndex({
+    startIndex: from,
+    indexOfTarget: over,
+    closestEdgeOfTarget: edgeOf(payload),
+    axis: 'vertical',
+  });
+  return { from, to };
+};
