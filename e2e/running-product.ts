@@ -13,7 +13,8 @@ import { watchPolicy } from './policy-violations.ts';
 
 type Product = { readonly url: string; readonly mailFolder: string };
 
-type WorkerFixtures = { product: Product };
+/** `isShared`: whether journeys of other files come to the same product; Playwright starts one anew for a file that says no. */
+type WorkerFixtures = { product: Product; isShared: boolean };
 /** `breaksPolicy`: the test means to do what the content security policy forbids, and fails where nobody finds out. */
 type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: undefined };
 
@@ -24,6 +25,7 @@ const projectFolder = dirname(import.meta.dirname);
  * A test fails, too, where one of its pages did what the content security policy forbids.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isShared: [true, { option: true, scope: 'worker' }],
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
