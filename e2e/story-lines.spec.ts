@@ -66,6 +66,8 @@ test('every edit can be undone and redone, by keys and by buttons, also after a 
   const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
   await expect(card(page, bell)).toBeVisible();
+  // Who comes by an address begins at the beginning of the page.
+  await expect(page.locator('body')).toBeFocused();
 
   await page.getByLabel('Title').fill('Another title');
   await addQuests(page, wolves);

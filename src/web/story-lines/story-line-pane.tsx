@@ -37,7 +37,8 @@ export function StoryLinePane(props: ItemPaneProps<SavedStoryLine>) {
     bringBack: (editing) => bringBackLineEditing(lineKey, editing),
   });
   const parts = useLineParts(place.mode !== 'unset');
-  useFocusKeeper(pane, `${place.mode} ${line} ${act === null} ${parts !== null}`);
+  const isDrawn = place.mode === 'unset' || parts !== null;
+  useFocusKeeper(pane, isDrawn ? `${place.mode} ${line} ${act === null}` : null);
 
   const handleCancel = (editing: LineEditing) => {
     faultState.clearFault();

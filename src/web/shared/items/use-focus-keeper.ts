@@ -6,18 +6,19 @@ const headingOrField = ['h2[tabindex]', 'input'] as const;
 
 /**
  * When what had the focus is gone after a `step`, the focus goes to the first of `starts` (selectors) that is in the pane,
- * and the second press of a double click does not take it from there.
+ * and the second press of a double click does not take it from there. A step that is not drawn yet is null.
  */
 export const useFocusKeeper = (
   pane: RefObject<HTMLElement | null>,
-  step: string,
+  step: string | null,
   starts: readonly string[] = headingOrField,
 ): void => {
   const lastStep = useRef(step);
   useEffect(() => {
-    if (lastStep.current === step) return undefined;
-    lastStep.current = step;
-    if (isFocusLost()) {
+    const before = lastStep.current;
+    if (before === step) return undefined;
+    lastStep.current = step ?? before;
+    if (step !== null && before !== null && isFocusLost()) {
       const found = starts.map((selector) => pane.current?.querySelector<HTMLElement>(selector));
       found.find(Boolean)?.focus();
     }

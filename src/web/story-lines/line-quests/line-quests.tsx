@@ -1,6 +1,5 @@
 import { ListTree } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
@@ -38,7 +37,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onAct }: Lin
   const handleRemove = (id: string) => {
     const at = order.indexOf(id);
     const neighbour = order[at + 1] ?? order[at - 1];
-    flushSync(() => onAct?.({ kind: 'remove', quests: [id], links: [] }));
+    onAct?.({ kind: 'remove', quests: [id], links: [] });
     if (neighbour) focusRow(list.current, neighbour);
   };
 
