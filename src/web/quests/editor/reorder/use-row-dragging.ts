@@ -26,13 +26,12 @@ export const useRowDragging = ({ list, place, isMovable, onMove }: RowDragging) 
   const [dropEdge, setDropEdge] = useState<'top' | 'bottom' | null>(null);
 
   const showEdge = useEffectEvent((payload: ElementDropTargetEventBasePayload) => {
-    const move = readMove(payload);
-    setDropEdge(move && move.from !== move.to ? edgeOf(payload) : null);
+    setDropEdge(readMove(payload) && edgeOf(payload));
   });
   const drop = useEffectEvent((payload: ElementDropTargetEventBasePayload) => {
     setDropEdge(null);
     const move = readMove(payload);
-    if (move && move.from !== move.to) onMove(move);
+    if (move) onMove(move);
   });
 
   useEffect(() => {
@@ -69,7 +68,7 @@ export const useRowDragging = ({ list, place, isMovable, onMove }: RowDragging) 
 const edgeOf = ({ self }: ElementDropTargetEventBasePayload): 'top' | 'bottom' =>
   extractClosestEdge(self.data) === 'top' ? 'top' : 'bottom';
 
-/** The move that a row dropped here would make; null for what is no row. */
+/** The move that a row dropped here would make; null where it would stay, and for what is no row. */
 const readMove = (payload: ElementDropTargetEventBasePayload): PropertyMove | null => {
   const from = payload.source.data['place'];
   const over = payload.self.data['place'];
@@ -80,5 +79,5 @@ const readMove = (payload: ElementDropTargetEventBasePayload): PropertyMove | nu
     closestEdgeOfTarget: edgeOf(payload),
     axis: 'vertical',
   });
-  return { from, to };
+  return from === to ? null : { from, to };
 };
