@@ -6,6 +6,7 @@ import { precompress } from './precompress.ts';
 import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { hashWebSources } from './web-sources.ts';
+import { writeFirstSights } from './write-first-sights.ts';
 import { writeServiceWorker } from './write-service-worker.ts';
 
 const dist = inProject('dist');
@@ -37,6 +38,7 @@ const buildInto = async (folder: string): Promise<void> => {
   const options = ['build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'];
   const { ok, output } = await runCommand(packageProgram('vite'), options, { deadline: buildDeadline });
   if (!ok) throw new Error(`The web app could not be built.\n${output}`);
+  await writeFirstSights(unfinished);
   await writeServiceWorker(unfinished, basename(folder));
   await precompress(unfinished);
   await rename(unfinished, folder);

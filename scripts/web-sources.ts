@@ -14,6 +14,7 @@ const sources = [
   'src/domain',
   'scripts/build.ts',
   'scripts/precompress.ts',
+  'scripts/write-first-sights.ts',
   'scripts/write-service-worker.ts',
   'package.json',
   'package-lock.json',

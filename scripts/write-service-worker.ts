@@ -5,8 +5,8 @@ import { inProject } from './project.ts';
 
 const source = 'src/service-worker/service-worker.ts';
 
-/** Browsers that run the app take fonts as woff2. */
-const isNeeded = (file: string): boolean => file !== 'index.html' && !file.endsWith('.woff');
+/** Pages are kept as what `/` answers, and browsers that run the app take fonts as woff2. */
+const isNeeded = (file: string): boolean => !file.endsWith('.html') && !file.endsWith('.woff');
 
 /** Puts the service worker into a built web app, with the list of what it keeps for a start without a connection. */
 export const writeServiceWorker = async (folder: string, name: string): Promise<void> => {

@@ -20,3 +20,9 @@ export const screenAddresses = {
 } as const;
 
 export type ScreenAddress = (typeof screenAddresses)[keyof typeof screenAddresses];
+
+/** The screen that an address's path opens, whatever its capitals and with or without a slash at its end. */
+export const screenAt = (pathname: string): ScreenAddress | null => {
+  const written = pathname.toLowerCase().replace(/(?<=.)\/$/, '');
+  return Object.values(screenAddresses).find((address) => address === written) ?? null;
+};

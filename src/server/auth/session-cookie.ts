@@ -30,6 +30,10 @@ export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void =
   for (const cookie of cookies.values()) reply.header('set-cookie', cookie);
 };
 
+/** Whether a `Cookie` header has a session, which may have ended. */
+export const bringsSession = (cookies: string): boolean =>
+  cookies.split(';').some((cookie) => sessionCookie.test(cookie));
+
 /** The same request without its session, which better-auth would take before a sign-in that waits for its code. */
 export const withoutSession = (headers: Headers): Headers => {
   const cookies = (headers.get('cookie') ?? '').split(';').filter((cookie) => !sessionCookie.test(cookie));

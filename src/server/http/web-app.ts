@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { speedTiming } from '#contract/speed-timing.ts';
+import { firstSightFolder } from '#contract/first-sight.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
+import { findFirstSights } from './first-sights.ts';
 
-/** Every screen is this page. */
+/** Every screen is this page, dressed for those who are signed in. */
 const page = 'index.html';
 
 /** Headers that tell of pages only; a screen asks for dozens of scripts, styles and fonts. */
@@ -30,24 +32,27 @@ type WebApp = {
 /** Serves the built web app: hashed files for ever, and its page for every address that is a screen's. */
 export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed }: WebApp): Promise<void> => {
   const timing = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
+  const findFirstSight = findFirstSights(webDir);
   await app.register(fastifyStatic, {
     root: webDir,
     preCompressed: true,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.br', '**/*.gz', `${firstSightFolder}/**`],
     lastModified: false,
     acceptRanges: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(join(webDir, 'assets'));
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (path.startsWith(join(webDir, page))) reply.header('Server-Timing', timing);
+      if (/\.html(?:\.|$)/.test(path)) reply.header('Server-Timing', timing);
       if (isHashed && !path.endsWith('.svg')) for (const header of documentHeaders) reply.removeHeader(header);
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const isScreen = ['GET', 'HEAD'].includes(request.method) && !isOther(request.url);
-    return isScreen ? reply.sendFile(page) : sendProblem(reply, nothingHere());
+    if (!isScreen) return sendProblem(reply, nothingHere());
+    const [path = ''] = request.url.split('?', 1);
+    return reply.header('Vary', 'Cookie').sendFile(findFirstSight(path, request.headers.cookie ?? '') ?? page);
   });
 };
 

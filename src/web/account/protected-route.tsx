@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#web/shared/paths.ts';
-import { isUserRemembered } from '#web/shared/remember-user.ts';
+import { isUserExpected } from '#web/shared/remember-user.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
 import { useSession } from '#web/shared/session.ts';
 import { showToast } from '#web/shared/toasts.tsx';
@@ -10,7 +10,7 @@ import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
 type ProtectedRouteProps = {
-  /** What shows until the server has told that whoever was here last is here still. */
+  /** What shows until the server has told that whoever is expected is here. */
   standIn?: ReactNode;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ type ProtectedRouteProps = {
 export function ProtectedRoute({ standIn, children }: ProtectedRouteProps) {
   const { status } = useSession();
   useGreeting(status === 'signed-in');
-  if (status === 'loading') return isUserRemembered() && standIn ? standIn : <SessionPending />;
+  if (status === 'loading') return isUserExpected() && standIn ? standIn : <SessionPending />;
   if (status === 'unreachable') return <UnreachablePage />;
   return status === 'guest' ? <GuestNotice /> : children;
 }

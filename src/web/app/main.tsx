@@ -14,6 +14,7 @@ import { awaitPresses } from '#web/shared/shortcuts/early-press.ts';
 import { startTheme } from '#web/shared/theme.ts';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { AppRouter } from './app-router.tsx';
+import { whenFirstSightSeen } from './first-sight/when-seen.ts';
 import { loadMemberParts } from './member-parts.ts';
 import { AppRoutes, loadScreen } from './routes.tsx';
 import { MeasureSpeed } from './speed/measure-speed.tsx';
@@ -44,14 +45,18 @@ if (isUserRemembered()) awaitPresses('palette', 'help');
 if (isMemberLikely) loadFont();
 followSession(isMemberLikely ? loadAhead() : Promise.resolve());
 
-createRoot(root).render(
-  <StrictMode>
-    <AppRouter>
-      <ErrorBoundary>
-        <AppRoutes />
-      </ErrorBoundary>
-      <Toasts />
-      <MeasureSpeed />
-    </AppRouter>
-  </StrictMode>,
-);
+const draw = () =>
+  createRoot(root).render(
+    <StrictMode>
+      <AppRouter>
+        <ErrorBoundary>
+          <AppRoutes />
+        </ErrorBoundary>
+        <Toasts />
+        <MeasureSpeed />
+      </AppRouter>
+    </StrictMode>,
+  );
+
+// Not awaited here: what is fetched ahead builds on this file, and would wait for it.
+whenFirstSightSeen(draw);

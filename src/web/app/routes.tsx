@@ -5,7 +5,7 @@ import type { ScreenAddress } from '#contract/screens.ts';
 import { ProtectedRoute } from '#web/account/protected-route.tsx';
 import { PublicRoute } from '#web/account/public-route.tsx';
 import { SignInPage } from '#web/account/sign-in-page.tsx';
-import { screenAt } from '#web/shared/address/screen-at.ts';
+import { screenAt } from '#contract/screens.ts';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { AdministratorRoute } from './administrator-route.tsx';

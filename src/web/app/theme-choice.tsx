@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
-import { chooseTheme, themes, type Theme, useTheme } from '#web/shared/theme.ts';
+import { themes, type Theme } from '#contract/theme.ts';
+import { chooseTheme, useTheme } from '#web/shared/theme.ts';
 import styles from './theme-choice.module.css';
 
 const words = {

@@ -1,3 +1,4 @@
+import { firstSightId } from '#contract/first-sight.ts';
 import { forget, keep, readKept } from './device-copy/device-storage.ts';
 import type { SignedInUser } from './session-answers.ts';
 
@@ -15,6 +16,12 @@ export const tellsOfUser = (event: StorageEvent): boolean => event.key === key |
 
 /** Whether somebody was signed in here last, as far as this browser kept it. */
 export const isUserRemembered = (): boolean => readKept(key) !== null;
+
+/** Whether the server took whoever asked for this page to be signed in. */
+const isSessionSeen = document.getElementById(firstSightId) !== null;
+
+/** Whether somebody is likely to be signed in here, before the server has told who. */
+export const isUserExpected = (): boolean => isSessionSeen || isUserRemembered();
 
 /** Who was signed in here last, as the server told. */
 export const recallUser = async (): Promise<SignedInUser | null> => {

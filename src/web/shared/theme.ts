@@ -1,27 +1,17 @@
 import { create } from 'zustand';
+import { type ShownTheme, type Theme, themeCookie, toTheme } from '#contract/theme.ts';
 import { keepChoice, readChoice } from './device-cookie.ts';
 
-/** How the product looks: `device` follows what the device prefers. */
-export const themes = ['dark', 'light', 'device'] as const;
-export type Theme = (typeof themes)[number];
-
-const cookieName = 'runeloom-theme';
-
-const isTheme = (text: string | undefined): text is Theme => themes.some((theme) => theme === text);
-
-const readTheme = (): Theme => {
-  const theme = readChoice(cookieName);
-  return isTheme(theme) ? theme : 'dark';
-};
+const readTheme = (): Theme => toTheme(readChoice(themeCookie));
 
 const deviceIsLight = (): MediaQueryList => matchMedia('(prefers-color-scheme: light)');
 
-const shownFor = (theme: Theme): 'dark' | 'light' => {
+const shownFor = (theme: Theme): ShownTheme => {
   if (theme !== 'device') return theme;
   return deviceIsLight().matches ? 'light' : 'dark';
 };
 
-type ThemeState = { readonly theme: Theme; readonly shown: 'dark' | 'light' };
+type ThemeState = { readonly theme: Theme; readonly shown: ShownTheme };
 
 const useThemeState = create<ThemeState>(() => ({ theme: 'dark', shown: 'dark' }));
 
@@ -30,7 +20,7 @@ export const useTheme = (): ThemeState => useThemeState();
 
 /** Chooses a theme, for this device and a year. */
 export const chooseTheme = (theme: Theme): void => {
-  keepChoice(cookieName, theme);
+  keepChoice(themeCookie, theme);
   show(theme);
 };
 

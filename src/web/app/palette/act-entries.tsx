@@ -5,7 +5,8 @@ import { administratorGroups, dashboardEntry, memberGroups } from '#web/app/navi
 import { paths } from '#web/shared/paths.ts';
 import { readScreenActs } from '#web/shared/screen-acts.ts';
 import { isShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
-import { chooseTheme, themes, type Theme } from '#web/shared/theme.ts';
+import { themes, type Theme } from '#contract/theme.ts';
+import { chooseTheme } from '#web/shared/theme.ts';
 import type { PaletteChoice, PaletteEntry } from './palette-entry.ts';
 
 /** The acts of the screen that is open: what a person could press there. */

@@ -1,5 +1,5 @@
 import type { ScreenAddress } from '#contract/screens.ts';
-import { screenAt } from '#web/shared/address/screen-at.ts';
+import { screenAt } from '#contract/screens.ts';
 
 /** Which screen was open when; times are milliseconds since the page began. */
 export type ScreenLog = {
