@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
 import { logError } from '#web/shared/log.ts';
-import { isUserRemembered } from '#web/shared/remember-user.ts';
+import { isUserExpected } from '#web/shared/remember-user.ts';
 import { paths } from '#web/shared/paths.ts';
 import { followSession } from '#web/shared/session.ts';
 import { awaitPresses } from '#web/shared/shortcuts/early-press.ts';
@@ -40,8 +40,8 @@ const loadFont = (): void => {
 
 startTheme();
 // Who is here is asked before anything is drawn, and nobody waits for the answer before what members need is on its way.
-const isMemberLikely = isUserRemembered() || location.pathname.startsWith(paths.dashboard);
-if (isUserRemembered()) awaitPresses('palette', 'help');
+const isMemberLikely = isUserExpected() || location.pathname.startsWith(paths.dashboard);
+if (isUserExpected()) awaitPresses('palette', 'help');
 if (isMemberLikely) loadFont();
 followSession(isMemberLikely ? loadAhead() : Promise.resolve());
 
