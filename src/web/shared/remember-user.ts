@@ -15,7 +15,7 @@ export const rememberUser = (user: SignedInUser | null): SignedInUser | null => 
 export const tellsOfUser = (event: StorageEvent): boolean => event.key === key || event.key === null;
 
 /** Whether somebody was signed in here last, as far as this browser kept it. */
-export const isUserRemembered = (): boolean => readKept(key) !== null;
+const isUserRemembered = (): boolean => readKept(key) !== null;
 
 /** Whether the server took whoever asked for this page to be signed in. */
 const isSessionSeen = document.getElementById(firstSightId) !== null;

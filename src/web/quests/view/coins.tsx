@@ -1,9 +1,8 @@
 import { tellFigure } from '#web/shared/tell-figure.ts';
+import { Coin, type Metal, metals } from './coin.tsx';
 import styles from './coins.module.css';
 
-const metals = ['gold', 'silver', 'copper'] as const;
-
-type CoinsProps = { sum: Readonly<Record<(typeof metals)[number], number>> };
+type CoinsProps = { sum: Readonly<Record<Metal, number>> };
 
 /** A sum of money as coins of each metal in it, the dearest first. */
 export function Coins({ sum }: CoinsProps) {
@@ -13,7 +12,7 @@ export function Coins({ sum }: CoinsProps) {
     <span className={styles['coins']}>
       {paid.map((metal) => (
         <span key={metal} className={styles['sum']}>
-          <span className={`${styles['coin']} ${styles[metal]}`} aria-hidden="true" />
+          <Coin metal={metal} />
           {tellFigure(sum[metal])} {metal}
         </span>
       ))}

@@ -4,12 +4,13 @@ import type { QuestContent } from '#domain/quest.ts';
 import { shortenInTheMiddle } from '#domain/story-line/shorten-in-the-middle.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { useHand } from './graph-hand.ts';
+import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
 import styles from './quest-card.module.css';
 
 type QuestCardProps = { id: string; quest: QuestContent; isOpen: boolean };
 
-/** A quest's card: what it is, and on demand what it asks and gives. */
+/** A quest's card: what it is, in signs what it asks and gives, and on demand all of that. */
 export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useHand();
   const propertiesId = useId();
@@ -19,7 +20,10 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
         <h3 className={styles['title']}>{quest.title}</h3>
         <StoryTag type={quest.type} />
       </header>
-      <p className={styles['description']}>{shortenInTheMiddle(quest.description, limits.nodeDescription)}</p>
+      <div className={styles['body']}>
+        <p className={styles['description']}>{shortenInTheMiddle(quest.description, limits.nodeDescription)}</p>
+        <QuestGlance quest={quest} />
+      </div>
       <button
         type="button"
         className={`${styles['toggle']} nodrag nopan`}

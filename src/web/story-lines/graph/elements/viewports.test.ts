@@ -6,6 +6,9 @@ import { firstViewport, viewportOfAll, viewportOfCard, viewportShowing, zoomRang
 const canvas = { width: 1000, height: 800 };
 const placesOf = (line: ReturnType<typeof aStoryLine>) => Object.values(line.story_quests);
 
+const apart = (x: number, y = 0) =>
+  moveStoryQuests(aStoryLine({ [a]: [b], [b]: [] }), { [a]: { x: 0, y: 0 }, [b]: { x, y } });
+
 describe('zoomRange', () => {
   it('leaves something to see at its smallest, which stands for 0', () => {
     expect(zoomRange).toEqual({ min: 0.05, max: 2 });
@@ -52,11 +55,17 @@ describe('firstViewport', () => {
     expect(firstViewport(line, canvas)).toEqual(viewportOfAll(placesOf(line), canvas));
   });
 
+  it('shows all of a line whose titles can be read so', () => {
+    const map = firstViewport(apart(2_760), canvas);
+    expect(map).toEqual(viewportOfAll(placesOf(apart(2_760)), canvas));
+    expect(map.zoom).toBeCloseTo(0.3, 2);
+    expect(firstViewport(apart(2_780), canvas).zoom).toBe(0.6);
+  });
+
   it('shows the beginning of the story of any other', () => {
-    const far = moveStoryQuests(aStoryLine({ [a]: [b], [b]: [] }), { [a]: { x: 0, y: 0 }, [b]: { x: 6000, y: 3000 } });
-    const { x, y, zoom } = firstViewport(far, canvas);
-    expect(zoom).toBe(0.5);
-    expect([6000 * zoom + x, 3000 * zoom + y]).toEqual([1000 - 40 - 150, 800 - 40 - 130]);
+    const { x, y, zoom } = firstViewport(apart(6000, 3000), canvas);
+    expect(zoom).toBe(0.6);
+    expect([6000 * zoom + x, 3000 * zoom + y].map(Math.round)).toEqual([1000 - 40 - 180, 800 - 40 - 156]);
   });
 });
 

@@ -12,7 +12,10 @@ export const zoomRange = { min: Math.max(limits.zoom.min, 0.05), max: limits.zoo
 export const workingZoom = 0.7;
 
 /** The smallest zoom at which a card can be read in passing. */
-const readableZoom = 0.5;
+const readableZoom = 0.6;
+
+/** The smallest zoom at which the titles can be read, which are drawn large from afar: the line reads as a map. */
+const mapZoom = 0.3;
 
 const margin = 40;
 
@@ -25,10 +28,10 @@ export const viewportOfAll = (places: readonly Position[], canvas: Size): Viewpo
   return centredOn({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, canvas, zoom);
 };
 
-/** Where a line opens: all of it where that can be read, else the beginning of its story. */
+/** Where a line opens: all of it where its titles can be read, else the beginning of its story. */
 export const firstViewport = (line: StoryGraph, canvas: Size): Viewport => {
   const all = viewportOfAll(Object.values(line.story_quests), canvas);
-  const [first] = all.zoom < readableZoom ? storyOrder(line) : [];
+  const [first] = all.zoom < mapZoom ? storyOrder(line) : [];
   const start = first === undefined ? undefined : line.story_quests[first];
   const box = boundsOfCards(Object.values(line.story_quests));
   if (!start || !box) return all;

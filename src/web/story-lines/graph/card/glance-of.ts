@@ -1,0 +1,60 @@
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Objective, PropertyType } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { gather } from '#domain/story-line/gathered.ts';
+import { metals, type Metal } from '#web/quests/view/coin.tsx';
+import { tellFigure } from '#web/shared/tell-figure.ts';
+
+/** One thing that a quest asks or gives: the kind or metal it is drawn as, its figure beside that, and both in words. */
+export type Sign = { readonly of: PropertyType | Metal; readonly figure: string | null; readonly words: string };
+
+export type Glance = { readonly asks: readonly Sign[]; readonly gives: readonly Sign[] };
+
+/** What a quest asks and gives in a few signs: the highest level, objectives by their kind, and the sums of its rewards. */
+export const glanceOf = (quest: QuestContent): Glance => {
+  const { coins, items, experience, levels } = gather([quest]);
+  const level = Math.max(0, ...levels.map(({ amount }) => amount));
+  const given = total(items);
+  const xp = total(experience);
+  return {
+    asks: [
+      ...signIf(level, { of: 'Level Requirement', figure: String(level), words: `level ${level}` }),
+      ...objectives(quest),
+    ],
+    gives: [
+      ...metals.flatMap((metal) =>
+        signIf(coins[metal], { of: metal, figure: null, words: `${tellFigure(coins[metal])} ${metal}` }),
+      ),
+      ...signIf(given, {
+        of: 'Item Reward',
+        figure: figureOf(given),
+        words: given === 1 ? '1 item' : `${tellFigure(given)} items`,
+      }),
+      ...signIf(xp, { of: 'XP Reward', figure: tellFigure(xp), words: `${tellFigure(xp)} XP` }),
+    ],
+  };
+};
+
+const signIf = (amount: number, sign: Sign): readonly Sign[] => (amount > 0 ? [sign] : []);
+
+const objectives = (quest: QuestContent): Sign[] => {
+  const byType = Map.groupBy(listProperties<Objective>(quest.objectives), ({ type }) => type);
+  return [...byType].map(([type, { length }]) => ({
+    of: type,
+    figure: figureOf(length),
+    words: length === 1 ? type : `${type} × ${length}`,
+  }));
+};
+
+/** One goes without saying. */
+const figureOf = (amount: number): string | null => (amount === 1 ? null : tellFigure(amount));
+
+const total = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** A glance in words: `Asks for level 12, Collect Item. Gives 1 gold, 900 XP.` */
+export const tellGlance = ({ asks, gives }: Glance): string =>
+  [tellSigns('Asks for', asks), tellSigns('Gives', gives)].filter(Boolean).join(' ');
+
+const tellSigns = (start: string, signs: readonly Sign[]): string =>
+  signs.length === 0 ? '' : `${start} ${signs.map(({ words }) => words).join(', ')}.`;

@@ -1,0 +1,38 @@
+import { type PropertyType } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { Coin, isMetal, type Metal } from '#web/quests/view/coin.tsx';
+import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
+import { glanceOf, type Sign, tellGlance } from './glance-of.ts';
+import styles from './quest-glance.module.css';
+
+/** What a quest asks and gives, in signs; where the card has room for them. */
+export function QuestGlance({ quest }: { quest: QuestContent }) {
+  const glance = glanceOf(quest);
+  const words = tellGlance(glance);
+  if (!words) return null;
+  return (
+    <div className={styles['glance']} title={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <Signs signs={glance.asks} />
+      <Signs signs={glance.gives} />
+    </div>
+  );
+}
+
+function Signs({ signs }: { signs: readonly Sign[] }) {
+  return (
+    <span className={styles['signs']} aria-hidden="true">
+      {signs.map(({ of, figure }) => (
+        <span key={of} className={styles['sign']}>
+          <Drawing of={of} />
+          {figure}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function Drawing({ of }: { of: PropertyType | Metal }) {
+  return isMetal(of) ? <Coin metal={of} /> : <PropertyIcon type={of} />;
+}
