@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { prepareQuery } from '#server/db/prepare-query.ts';
+import { prepareRead } from '#server/db/prepare-read.ts';
 import type { Auth } from './auth.ts';
 import type { KnownSession } from './session-presenter.ts';
 
@@ -15,8 +15,8 @@ export type FindSession = (cookies: string) => Promise<LiveSession | null>;
  * may use it. It asks the database each time, so that whatever ends a session counts from the next request, on all servers
  * (docs/decisions/008-finding-the-session.md).
  */
-export const createFindSession = (auth: Auth, { db }: Pick<Database, 'db'>): FindSession => {
-  const selectSession = prepareQuery(({ token }: { token: string }) => sessionQuery(db, token));
+export const createFindSession = (auth: Auth, database: Pick<Database, 'db' | 'file'>): FindSession => {
+  const readSession = prepareRead(database, ({ token }: { token: string }) => sessionQuery(database.db, token));
   const readToken = createTokenReader();
 
   return async (cookies) => {
@@ -24,7 +24,7 @@ export const createFindSession = (auth: Auth, { db }: Pick<Database, 'db'>): Fin
     const cookie = onlyCookie(cookies, authCookies.sessionToken.name);
     const token = cookie === null ? null : readToken(cookie, secret);
     if (token === null) return null;
-    const [row] = (await selectSession(db, { token })).rows;
+    const [row] = await readSession({ token });
     if (!row || row.suspended_at !== null) return null;
     if (row.two_factor_enabled && !row.second_factor) return null;
     const expiresAt = new Date(row.expires_at);

@@ -17,7 +17,7 @@ const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The official content as one document, made and compressed once for each version. */
-export const createContentSource = (database: Pick<Database, 'db' | 'commit'>) => {
+export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>) => {
   const [quests, storyLines] = [createDocumentStore(database, 'quests'), createDocumentStore(database, 'story_lines')];
   let made: { readonly version: string; readonly content: Promise<EncodedContent> } | null = null;
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
@@ -13,6 +14,8 @@ export type DatabaseDialect = 'sqlite' | 'postgres';
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DatabaseDialect;
+  /** The connection to the embedded file, which `db` uses too; null on PostgreSQL. */
+  readonly file: DatabaseSync | null;
   readonly pool: PostgresPool | null;
   /** Writes all that an act does or nothing; on the embedded file acts that come at the same time share a commit. */
   readonly commit: Commit;
@@ -52,16 +55,18 @@ export const openEmbeddedAlone = (dataDir: string): Database | null =>
   existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
 
 const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Database => {
-  const dialect = new EmbeddedDialect(openEmbeddedFile(join(dataDir, embeddedFile), access));
-  return toDatabase(new Kysely<Schema>({ dialect }), { dialect: 'sqlite', pool: null });
+  const file = openEmbeddedFile(join(dataDir, embeddedFile), access);
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file) });
+  return toDatabase(db, { dialect: 'sqlite', file, pool: null });
 };
 
 const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
   const pool = createPostgresPool(databaseUrl, options);
-  return toDatabase(new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), { dialect: 'postgres', pool });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return toDatabase(db, { dialect: 'postgres', file: null, pool });
 };
 
-const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'pool'>): Database => ({
+const toDatabase = (db: Kysely<Schema>, kind: Pick<Database, 'dialect' | 'file' | 'pool'>): Database => ({
   db,
   ...kind,
   commit: kind.dialect === 'sqlite' ? createCommitTogether(db) : commitAlone(db),

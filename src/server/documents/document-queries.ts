@@ -1,41 +1,60 @@
 import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/database.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
+import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from './document.ts';
 
-export type DocumentQueries = ReturnType<typeof prepareReads> & ReturnType<typeof prepareWrites>;
+/** What is asked of one kind of document outside of transactions. */
+export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+  const { db } = database;
+  const table = tableOf(kind);
+  const inOrder = (owner: string, limit: number) =>
+    db.selectFrom(table).selectAll().where('owner_id', '=', owner).orderBy('created_at').orderBy('id').limit(limit);
+  return {
+    one: prepareRead(database, (key: DocumentKey) => selectOne(db, kind, key)),
+    first: prepareRead(database, ({ owner, limit }: FirstPage) => inOrder(owner, limit)),
+    after: prepareRead(database, ({ owner, limit, created_at, id }: LaterPage) =>
+      inOrder(owner, limit).where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(created_at, id)),
+      ),
+    ),
+    state: prepareRead(database, ({ owner }: { owner: string }) =>
+      db.selectFrom('collections').select(['version', 'stamp']).where('owner_id', '=', owner).where('kind', '=', kind),
+    ),
+  };
+};
 
-/** What is asked and written of one kind of document with every request. */
-export const prepareDocumentQueries = (db: Kysely<Schema>, kind: DocumentKind): DocumentQueries => ({
-  ...prepareReads(db, kind),
+type FirstPage = { readonly owner: string; readonly limit: number };
+
+/** A page that begins behind the document that was made then under this id. */
+type LaterPage = FirstPage & Pick<DocumentRow, 'created_at' | 'id'>;
+
+const selectOne = (db: Kysely<Schema>, kind: DocumentKind, { owner, id }: DocumentKey) =>
+  db.selectFrom(tableOf(kind)).selectAll().where('owner_id', '=', owner).where('id', '=', id);
+
+export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
+
+/** What is asked and written of one kind of document within transactions. */
+export const prepareDocumentQueries = (db: Kysely<Schema>, kind: DocumentKind) => ({
+  ...prepareQuestions(db, kind),
   ...prepareWrites(db, kind),
 });
 
-const prepareReads = (db: Kysely<Schema>, kind: DocumentKind) => {
-  const table = tableOf(kind);
-  return {
-    one: prepareQuery(({ owner, id }: DocumentKey) =>
-      db.selectFrom(table).selectAll().where('owner_id', '=', owner).where('id', '=', id),
-    ),
-    first: prepareQuery(({ owner, limit }: { owner: string; limit: number }) =>
-      db.selectFrom(table).selectAll().where('owner_id', '=', owner).orderBy('created_at').orderBy('id').limit(limit),
-    ),
-    state: prepareQuery(({ owner }: { owner: string }) =>
-      db.selectFrom('collections').select(['version', 'stamp']).where('owner_id', '=', owner).where('kind', '=', kind),
-    ),
-    /** One statement reads both places: a purge moves the version from the one to the other. */
-    deletedVersions: prepareQuery(({ owner, id }: DocumentKey) => {
-      const versionsIn = (place: 'revisions' | 'deleted_versions') =>
-        db
-          .selectFrom(place)
-          .select('version')
-          .where('owner_id', '=', owner)
-          .where('kind', '=', kind)
-          .where('item_id', '=', id);
-      return versionsIn('revisions').where('deleted_at', 'is not', null).unionAll(versionsIn('deleted_versions'));
-    }),
-  };
-};
+const prepareQuestions = (db: Kysely<Schema>, kind: DocumentKind) => ({
+  one: prepareQuery((key: DocumentKey) => selectOne(db, kind, key)),
+  /** One statement reads both places: a purge moves the version from the one to the other. */
+  deletedVersions: prepareQuery(({ owner, id }: DocumentKey) => {
+    const versionsIn = (place: 'revisions' | 'deleted_versions') =>
+      db
+        .selectFrom(place)
+        .select('version')
+        .where('owner_id', '=', owner)
+        .where('kind', '=', kind)
+        .where('item_id', '=', id);
+    return versionsIn('revisions').where('deleted_at', 'is not', null).unionAll(versionsIn('deleted_versions'));
+  }),
+});
 
 const prepareWrites = (db: Kysely<Schema>, kind: DocumentKind) => {
   const table = tableOf(kind);

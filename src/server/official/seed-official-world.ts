@@ -14,7 +14,7 @@ const milestone = 'official-world-seeded';
 const seed = 1;
 
 /** Writes the official world into an installation that never had one: all of it or nothing, and never twice. */
-export const seedOfficialWorld = (database: Pick<Database, 'db' | 'commit'>): Promise<void> =>
+export const seedOfficialWorld = (database: Pick<Database, 'db' | 'file' | 'commit'>): Promise<void> =>
   database.db.transaction().execute(async (transaction) => {
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('milestones')

@@ -6,7 +6,7 @@ import { createDocumentStore, type DocumentStore } from '#server/documents/docum
 import type { DocumentKey } from '#server/documents/document.ts';
 
 /** Keeps story lines, and beside them which quests each holds. */
-export const createStoryLineStore = (database: Pick<Database, 'db' | 'commit'>): DocumentStore =>
+export const createStoryLineStore = (database: Pick<Database, 'db' | 'file' | 'commit'>): DocumentStore =>
   createDocumentStore(database, 'story_lines', {
     saved: async (transaction, { owner, id, document }) => {
       await forgetQuests(transaction, { owner, id });

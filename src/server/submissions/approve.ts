@@ -17,7 +17,7 @@ type Approval = { readonly row: SubmissionRow; readonly reviewerId: string };
 /** Copies what was submitted into the official content; a later submission of the same original updates the same copy. Returns what it wrote. */
 export const approve = async (
   transaction: Transaction<Schema>,
-  database: Pick<Database, 'db' | 'commit'>,
+  database: Pick<Database, 'db' | 'file' | 'commit'>,
   { row, reviewerId }: Approval,
 ): Promise<Change[]> => {
   const submitted = snapshot.parse(JSON.parse(row.snapshot));

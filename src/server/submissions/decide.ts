@@ -20,7 +20,7 @@ export type Decided = { readonly row: SubmissionRow; readonly officialised: read
  * one decides; the other is told who did (409). The same decision of the same reviewer again finds itself.
  */
 export const decide = async (
-  database: Pick<Database, 'db' | 'commit'>,
+  database: Pick<Database, 'db' | 'file' | 'commit'>,
   { id, body, reviewer }: Deciding,
 ): Promise<Decided> => {
   const { verdict: state, reason } = body;
