@@ -61,8 +61,9 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('Connection', 'close');
+    done();
   });
   sendTogether(app);
   closeUnusedConnections(app);

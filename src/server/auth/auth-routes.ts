@@ -58,7 +58,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
   const { requireAdminTotp } = deps.config;
   recogniseViewers(app, {
     auth,
-    findSession: createFindSession(auth, deps.database),
+    findSession: await createFindSession(auth, deps.database),
     noteLastSeen: createNoteLastSeen(deps.database),
     requireAdminTotp,
   });

@@ -38,7 +38,7 @@ const start = async (testDatabase: TestDatabase): Promise<Asked> => {
   });
   const askAuth: Asked['askAuth'] = (cookie) =>
     auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } });
-  return { app, db, token, ask: createFindSession(auth, app.database), askAuth };
+  return { app, db, token, ask: await createFindSession(auth, app.database), askAuth };
 };
 
 eachDatabase('finding a session', (testDatabase) => {

@@ -7,29 +7,30 @@ import type { KnownSession } from './session-presenter.ts';
 /** A session that is alive, of an account in good standing. */
 export type LiveSession = KnownSession;
 
-/** Finds the session of a `Cookie` header; null where there is none, and wherever better-auth has more to say or to do. */
-export type FindSession = (cookies: string) => Promise<LiveSession | null>;
+/**
+ * Finds the session of a `Cookie` header; null where there is none, and wherever better-auth has more to say or to do. What
+ * the database tells at once is not waited for.
+ */
+export type FindSession = (cookies: string) => LiveSession | null | Promise<LiveSession | null>;
 
 /**
  * The plain case of every request: a signed cookie, a session that is alive and not yet to be prolonged, an account that
  * may use it. It asks the database each time, so that whatever ends a session counts from the next request, on all servers
  * (docs/decisions/008-finding-the-session.md).
  */
-export const createFindSession = (auth: Auth, database: Pick<Database, 'db' | 'file'>): FindSession => {
+export const createFindSession = async (auth: Auth, database: Pick<Database, 'db' | 'file'>): Promise<FindSession> => {
+  const { secret, authCookies, sessionConfig } = await auth.$context;
+  const { name } = authCookies.sessionToken;
+  const noted = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
   const readSession = prepareRead(database, ({ token }: { token: string }) => sessionQuery(database.db, token));
-  const readToken = createTokenReader();
+  const readToken = createTokenReader(secret);
 
-  return async (cookies) => {
-    const { secret, authCookies, sessionConfig } = await auth.$context;
-    const cookie = onlyCookie(cookies, authCookies.sessionToken.name);
-    const token = cookie === null ? null : readToken(cookie, secret);
+  return (cookies) => {
+    const cookie = onlyCookie(cookies, name);
+    const token = cookie === null ? null : readToken(cookie);
     if (token === null) return null;
-    const [row] = await readSession({ token });
-    if (!row || row.suspended_at !== null) return null;
-    if (row.two_factor_enabled && !row.second_factor) return null;
-    const expiresAt = new Date(row.expires_at);
-    const prolongedFrom = expiresAt.getTime() - (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
-    return Date.now() < prolongedFrom ? toLiveSession(row, expiresAt) : null;
+    const rows = readSession({ token });
+    return rows instanceof Promise ? rows.then(([row]) => toLiveSession(row, noted)) : toLiveSession(rows[0], noted);
   };
 };
 
@@ -44,34 +45,45 @@ const sessionQuery = (db: Database['db'], token: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirstOrThrow']>>;
 
-const toLiveSession = (row: Row, expiresAt: Date): LiveSession => ({
-  session: { id: row.session_id, expiresAt },
-  user: {
-    id: row.id,
-    email: row.email,
-    name: row.display_name,
-    rank: row.rank,
-    terms_accepted: Boolean(row.terms_accepted),
-    createdAt: new Date(row.created_at),
-    twoFactorEnabled: Boolean(row.two_factor_enabled),
-  },
+/** Whether a session may be used as it stands: it is prolonged once less than `noted` milliseconds of it are left. */
+const toLiveSession = (row: Row | undefined, noted: number): LiveSession | null => {
+  if (!row || row.suspended_at !== null) return null;
+  if (row.two_factor_enabled && !row.second_factor) return null;
+  const expiresAt = new Date(row.expires_at);
+  return Date.now() < expiresAt.getTime() - noted
+    ? { session: { id: row.session_id, expiresAt }, user: toUser(row) }
+    : null;
+};
+
+const toUser = (row: Row): LiveSession['user'] => ({
+  id: row.id,
+  email: row.email,
+  name: row.display_name,
+  rank: row.rank,
+  terms_accepted: Boolean(row.terms_accepted),
+  createdAt: new Date(row.created_at),
+  twoFactorEnabled: Boolean(row.two_factor_enabled),
 });
 
 /** The cookie of this name as it was sent, where there is exactly one. */
 const onlyCookie = (cookies: string, name: string): string | null => {
-  const [cookie, ...more] = cookies.split(/; */).filter((each) => each.startsWith(`${name}=`));
-  return cookie === undefined || more.length > 0 ? null : cookie.slice(name.length + 1);
+  const start = `${name}=`;
+  if (!cookies.includes(';')) return cookies.startsWith(start) ? cookies.slice(start.length) : null;
+  const [cookie, ...more] = cookies.split(/; */).filter((each) => each.startsWith(start));
+  return cookie === undefined || more.length > 0 ? null : cookie.slice(start.length);
 };
 
 /** Signed cookies whose token is remembered, the latest; whether its session lives is asked each time. */
 const rememberedCookies = 10_000;
 
 /** Reads the token of a signed cookie, and verifies a signature once: what it proves holds for ever. */
-const createTokenReader = () => {
+const createTokenReader = (secret: string) => {
   const known = new Map<string, string>();
-  return (cookie: string, secret: string): string | null => {
-    const token = known.get(cookie) ?? readSigned(cookie, secret);
-    if (token === null || known.has(cookie)) return token;
+  return (cookie: string): string | null => {
+    const remembered = known.get(cookie);
+    if (remembered !== undefined) return remembered;
+    const token = readSigned(cookie, secret);
+    if (token === null) return null;
     const [oldest] = known.keys();
     if (oldest !== undefined && known.size >= rememberedCookies) known.delete(oldest);
     known.set(cookie, token);

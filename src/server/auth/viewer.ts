@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem-codes.ts';
-import type { Rank } from '#domain/rank.ts';
+import { rank, type Rank } from '#domain/rank.ts';
 import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
@@ -8,7 +8,6 @@ import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { Auth } from './auth.ts';
 import type { FindSession, LiveSession } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
-import { toSessionUser } from './session-presenter.ts';
 import { isSuspended } from './suspension.ts';
 
 /** Who sends a request. */
@@ -23,6 +22,10 @@ export type Viewer = {
 };
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends it, once `requireViewer` has found out. */
+    viewer: Viewer | null;
+  }
   interface FastifyInstance {
     /** The session of a request, null for a guest; a session in use is prolonged. */
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
@@ -43,6 +46,7 @@ type Recognition = {
 /** Lets every route of the app ask who sends a request. */
 export const recogniseViewers = (app: FastifyInstance, recognition: Recognition): void => {
   const { auth, findSession, noteLastSeen, requireAdminTotp } = recognition;
+  app.decorateRequest('viewer', null);
   app.decorate('noteLastSeen', noteLastSeen);
   app.decorate(
     'lacksSecondFactor',
@@ -89,27 +93,21 @@ const askForSession = (auth: Auth, headers: Headers) => {
   });
 };
 
-const viewers = new WeakMap<FastifyRequest, Viewer>();
-
 /** Refuses guests with 401; what follows may ask `viewerOf`. */
 export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const session = await request.server.readSession(request, reply);
   if (!session)
     throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
-  const { id, email, name, rank } = toSessionUser(session.user);
+  const { id, email, name, rank: known } = session.user;
   const lacksSecondFactor = request.server.lacksSecondFactor(session.user);
-  viewers.set(request, { id, email, name, rank, sessionId: session.session.id, lacksSecondFactor });
-  await request.server.noteLastSeen(id).catch((error: unknown) => {
+  request.viewer = { id, email, name, rank: rank.parse(known), sessionId: session.session.id, lacksSecondFactor };
+  await request.server.noteLastSeen(id)?.catch((error: unknown) => {
     request.log.error({ err: error }, 'when an account was last seen could not be noted');
   });
 };
 
 /** The viewer of a request that passed `requireViewer`. */
-export const viewerOf = (request: FastifyRequest): Viewer => {
-  const viewer = viewers.get(request);
+export const viewerOf = ({ viewer }: FastifyRequest): Viewer => {
   if (!viewer) throw new Error('requireViewer comes before viewerOf.');
   return viewer;
 };
-
-/** Who sent a request, where it was asked. */
-export const viewerIdOf = (request: FastifyRequest): string | undefined => viewers.get(request)?.id;

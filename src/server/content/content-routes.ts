@@ -6,7 +6,7 @@ import { problemCodes } from '#contract/problem-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
-import { sendNotModified } from '#server/http/preconditions.ts';
+import { answerNotModified } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createContentSource, type ContentEncoding } from './content-document.ts';
 import { createContentTokenStore, type ContentTokenStore } from './content-token-store.ts';
@@ -44,7 +44,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }
         if (!isOutOfSpace(error)) throw error;
         request.log.error({ err: error }, 'a reading of the content could not be noted');
       });
-      if (!content) return sendNotModified(reply);
+      if (!content) return answerNotModified(reply);
       const encoding = chooseEncoding(request);
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
       return reply.type('application/json').send(content[encoding] as never);

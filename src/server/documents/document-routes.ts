@@ -7,7 +7,7 @@ import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import type { DocumentRow } from '#server/db/schema.ts';
-import { isNotModified, readExpected, sendNotModified, versionMismatch } from '#server/http/preconditions.ts';
+import { isNotModified, readExpected, answerNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument, toListAnswer } from './document-presenter.ts';
@@ -79,16 +79,16 @@ export const documentRoutes =
         checkMayRead(viewerOf(request), owner);
         const state = await store.collectionState(owner);
         reply.header('ETag', toETag(state));
-        if (isNotModified(request, state)) return sendNotModified(reply);
+        if (isNotModified(request, state)) return answerNotModified(reply);
         reply.type('application/json');
         const known = answers.find(request.url, state);
-        if (known) return reply.send(known);
+        if (known) return known;
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
         const next = nextPage(rows, request.query.limit);
         const answer = toListAnswer({ rows, next, isStored: resource.isStored, log: request.log });
         answers.keep(request.url, state, answer);
-        return reply.send(answer);
+        return answer;
       },
     });
 
@@ -106,7 +106,7 @@ export const documentRoutes =
         checkMayRead(viewerOf(request), request.params.owner);
         const row = await store.find(request.params);
         if (!row) throw noSuch(noun);
-        if (isNotModified(request, row.version)) return sendNotModified(reply.header('ETag', toETag(row.version)));
+        if (isNotModified(request, row.version)) return answerNotModified(reply.header('ETag', toETag(row.version)));
         return presentDocument(reply, row);
       },
     });

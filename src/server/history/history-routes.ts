@@ -76,7 +76,7 @@ const routesOf =
         checkMayWrite(viewerOf(request), request.params.owner);
         const row = await store.find(request.params, request.params.version);
         if (!row) throw noSuch();
-        return presentDocument(reply, row);
+        return reply.send(presentDocument(reply, row) as never);
       },
     });
 

@@ -25,8 +25,8 @@ export const readExpectedVersion = ({ headers }: FastifyRequest): number => {
 export const isNotModified = ({ headers }: FastifyRequest, state: number | string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(state));
 
-/** Answers that the client's copy is still current, without a word of content or of its length. */
-export const sendNotModified = (reply: FastifyReply): FastifyReply => reply.status(304).send();
+/** Answers that the client's copy is still current, without a word of content or of its length; what a handler returns then. */
+export const answerNotModified = (reply: FastifyReply): undefined => void reply.status(304);
 
 export const versionMismatch = (current: number | null): ProblemError =>
   new ProblemError({

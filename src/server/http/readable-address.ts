@@ -7,7 +7,11 @@ const nowhere = '/api/nowhere';
  * Leads an address that can't be decoded, or has a part that is too long, to where nothing is: it is answered there with
  * all headers and counted, as every other.
  */
-export const toReadable = (url: string): string => (isReadable(url.replace(/\?.*/, '')) ? url : nowhere);
+export const toReadable = (url: string): string =>
+  isPlain(url) || isReadable(url.replace(/\?.*/, '')) ? url : nowhere;
+
+/** Most addresses are short, with nothing to decode. */
+const isPlain = (url: string): boolean => url.length <= longestPart && !url.includes('%');
 
 /** Whether a path can be decoded, and each of its parts is short enough. */
 export const isReadable = (path: string): boolean => {

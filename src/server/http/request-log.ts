@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { viewerIdOf } from '#server/auth/viewer.ts';
 
 /** Unique over all servers of an installation; every line logged for a request carries it as `reqId`. */
 export const makeRequestId = (): string => randomUUID();
@@ -25,7 +24,7 @@ export const logRequests = (app: FastifyInstance): void => {
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
-      userId: viewerIdOf(request),
+      userId: request.viewer?.id,
     };
     request.log[isNotable(route) ? 'info' : 'debug'](line, 'answered');
     done();

@@ -6,5 +6,10 @@ import type { FastifyInstance } from 'fastify';
  * itself takes the machine longer than to make most of them (docs/decisions/011-answers-together.md).
  */
 export const sendTogether = (app: FastifyInstance): void => {
-  app.addHook('onSend', () => endOfTurn());
+  let turn: Promise<void> | null = null;
+  const waitForEnd = async (): Promise<void> => {
+    await endOfTurn();
+    turn = null;
+  };
+  app.addHook('onSend', () => (turn ??= waitForEnd()));
 };
