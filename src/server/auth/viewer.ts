@@ -101,7 +101,7 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
   const { id, email, name, rank: known } = session.user;
   const lacksSecondFactor = request.server.lacksSecondFactor(session.user);
   request.viewer = { id, email, name, rank: rank.parse(known), sessionId: session.session.id, lacksSecondFactor };
-  await request.server.noteLastSeen(id)?.catch((error: unknown) => {
+  await request.server.noteLastSeen(id).catch((error: unknown) => {
     request.log.error({ err: error }, 'when an account was last seen could not be noted');
   });
 };

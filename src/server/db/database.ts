@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
+import { toEmbeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrate } from './migrate.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
@@ -15,7 +15,7 @@ export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DatabaseDialect;
   /** The connection to the embedded file, which `db` uses too; null on PostgreSQL. */
-  readonly file: DatabaseSync | null;
+  readonly file: EmbeddedFile | null;
   readonly pool: PostgresPool | null;
   /** Writes all that an act does or nothing; on the embedded file acts that come at the same time share a commit. */
   readonly commit: Commit;
@@ -55,7 +55,7 @@ export const openEmbeddedAlone = (dataDir: string): Database | null =>
   existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
 
 const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Database => {
-  const file = openEmbeddedFile(join(dataDir, embeddedFile), access);
+  const file = toEmbeddedFile(openEmbeddedFile(join(dataDir, embeddedFile), access));
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file) });
   return toDatabase(db, { dialect: 'sqlite', file, pool: null });
 };

@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -7,9 +7,7 @@ import {
   type DatabaseConnection,
   type TransactionSettings,
 } from 'kysely';
-import type { SqliteDatabase, SqliteDialectConfig, SqliteStatement } from 'kysely';
-
-const preparedStatements = 500;
+import type { EmbeddedFile } from './embedded-file.ts';
 
 type Access = {
   /** Fails while another process has the file open, and keeps all others out until it is closed. */
@@ -38,18 +36,15 @@ export const isInUse = (error: unknown): boolean =>
  * one that only reads takes none and sees the database as it stood at its first reading.
  */
 export class EmbeddedDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  readonly #connection: DatabaseSync;
+  readonly #file: EmbeddedFile;
 
-  constructor(connection: DatabaseSync) {
-    const config = { database: toSqliteDatabase(connection) };
-    super(config);
-    this.#config = config;
-    this.#connection = connection;
+  constructor(file: EmbeddedFile) {
+    super({ database: file });
+    this.#file = file;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config, this.#connection);
+    return new ImmediateDriver(this.#file);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -58,11 +53,11 @@ export class EmbeddedDialect extends SqliteDialect {
 }
 
 class ImmediateDriver extends SqliteDriver {
-  readonly #connection: DatabaseSync;
+  readonly #file: EmbeddedFile;
 
-  constructor(config: SqliteDialectConfig, connection: DatabaseSync) {
-    super(config);
-    this.#connection = connection;
+  constructor(file: EmbeddedFile) {
+    super({ database: file });
+    this.#file = file;
   }
 
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
@@ -72,7 +67,7 @@ class ImmediateDriver extends SqliteDriver {
 
   /** A full disk ends the transaction itself; there is nothing left to roll back then. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#connection.isTransaction) await super.rollbackTransaction(connection);
+    if (this.#file.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
@@ -81,24 +76,3 @@ class TransactionalDdlAdapter extends SqliteAdapter {
     return true;
   }
 }
-
-const toSqliteDatabase = (connection: DatabaseSync): SqliteDatabase => {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    close: () => connection.close(),
-    prepare: (sql) => {
-      const known = statements.get(sql);
-      if (known) return known;
-      const statement = toSqliteStatement(connection.prepare(sql));
-      if (statements.size < preparedStatements) statements.set(sql, statement);
-      return statement;
-    },
-  };
-};
-
-const toSqliteStatement = (statement: StatementSync): SqliteStatement => ({
-  reader: statement.columns().length > 0,
-  all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-  run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-  iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-});

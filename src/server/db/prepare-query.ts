@@ -9,20 +9,36 @@ export type Built<Row> = { compile(): CompiledQuery<Row> };
  * is given placeholders under the names of the values; each run brings the values.
  */
 export const prepareQuery = <Values extends object, Row>(build: (values: Values) => Built<Row>) => {
-  const fill = prepareFill(build);
-  return (db: Kysely<Schema>, values: Values): Promise<QueryResult<Row>> => db.executeQuery(fill(values));
+  const prepare = once(() => toPrepared(build));
+  return (db: Kysely<Schema>, values: Values): Promise<QueryResult<Row>> => {
+    const { query, parametersOf } = prepare();
+    return db.executeQuery({ ...query, parameters: parametersOf(values) });
+  };
 };
 
-/** Compiles what `build` makes of placeholders when it is first asked for, and fills in values each time. */
-export const prepareFill = <Values extends object, Row>(build: (values: Values) => Built<Row>) => {
-  let compiled: CompiledQuery<Row> | undefined;
-  return (values: Values): CompiledQuery<Row> => {
-    compiled ??= build(placeholders as Values).compile();
-    const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
-    );
-    return { ...compiled, parameters };
+/** A compiled query, and the parameters that it takes for the values of a run. */
+type Prepared<Values, Row> = {
+  readonly query: CompiledQuery<Row>;
+  readonly parametersOf: (values: Values) => unknown[];
+};
+
+export const toPrepared = <Values extends object, Row>(
+  build: (values: Values) => Built<Row>,
+): Prepared<Values, Row> => {
+  const query = build(placeholders as Values).compile();
+  return {
+    query,
+    parametersOf: (values) =>
+      query.parameters.map((parameter) =>
+        parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
+      ),
   };
+};
+
+/** What `make` returns, made when it is first asked for. */
+export const once = <Made>(make: () => Made): (() => Made) => {
+  let made: { readonly made: Made } | undefined;
+  return () => (made ??= { made: make() }).made;
 };
 
 /** Stands in a statement for a value that each run brings. */

@@ -6,8 +6,8 @@ const noteEvery = 5 * 60_000;
 /** Accounts remembered at most; those noted longest ago are forgotten first. */
 const remembered = 10_000;
 
-/** Notes that somebody sends a request at `now` (Unix ms); null where that needs nothing. */
-export type NoteLastSeen = (userId: string, now?: number) => Promise<unknown> | null;
+/** Notes that somebody sends a request at `now` (Unix ms). */
+export type NoteLastSeen = (userId: string, now?: number) => Promise<void>;
 
 /** Notes when accounts were last seen: for each once in five minutes, however often they come. */
 export const createNoteLastSeen = ({ db }: Pick<Database, 'db'>): NoteLastSeen => {
@@ -21,11 +21,11 @@ export const createNoteLastSeen = ({ db }: Pick<Database, 'db'>): NoteLastSeen =
     }
   };
 
-  return (userId, now = Date.now()) => {
+  return async (userId, now = Date.now()) => {
     forgetOld(now);
-    if (notedAt.has(userId)) return null;
+    if (notedAt.has(userId)) return;
     notedAt.set(userId, now);
-    return db
+    await db
       .updateTable('users')
       .set({ last_seen_at: now })
       .where('id', '=', userId)

@@ -1,0 +1,54 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+/** The connection to the embedded file: it keeps its statements prepared. */
+export type EmbeddedFile = SqliteDatabase & {
+  /** Whether a transaction is under way: what a statement reads then need not be committed. */
+  readonly isTransaction: boolean;
+};
+
+const preparedStatements = 500;
+
+export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    get isTransaction() {
+      return connection.isTransaction;
+    },
+    close: () => connection.close(),
+    prepare: (sql) => {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = toSqliteStatement(connection.prepare(sql));
+      if (statements.size < preparedStatements) statements.set(sql, statement);
+      return statement;
+    },
+  };
+};
+
+/** Rows come as arrays and are named here: `node:sqlite` makes the names anew for each row, which takes as long as to read it. */
+const toSqliteStatement = (statement: StatementSync): SqliteStatement => {
+  statement.setReturnArrays(true);
+  const toRow = createNamer(statement);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])).map(toRow),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    *iterate(parameters) {
+      for (const values of statement.iterate(...(parameters as SQLInputValue[]))) yield toRow(values);
+    },
+  };
+};
+
+/** Names the values of a row; a table that got more columns meanwhile has `select *` tell them too. */
+const createNamer = (statement: StatementSync) => {
+  const readNames = (): string[] => statement.columns().map(({ name }) => name);
+  let names = readNames();
+  return (values: unknown): Record<string, SQLOutputValue> => {
+    const cells = values as SQLOutputValue[];
+    if (cells.length !== names.length) names = readNames();
+    const row: Record<string, SQLOutputValue> = {};
+    for (const [index, name] of names.entries()) row[name] = cells[index] ?? null;
+    return row;
+  };
+};
