@@ -1,19 +1,17 @@
 import { execFile } from 'node:child_process';
-import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { gatherLines } from './log.ts';
 
-test('lines of one turn are written together, in order, and those of the next after them', async () => {
+test('lines of one moment are written together, in order, and those of the next after them', async () => {
   const written: string[] = [];
   const log = gatherLines({ write: (lines) => void written.push(lines) });
   log.write('a\n');
   log.write('b\n');
   expect(written).toEqual([]);
-  await turn();
+  await vi.waitFor(() => expect(written).toHaveLength(1));
   log.write('c\n');
-  await turn();
-  expect(written).toEqual(['a\nb\n', 'c\n']);
+  await vi.waitFor(() => expect(written).toEqual(['a\nb\n', 'c\n']));
 });
 
 test('nothing that was logged before the process ended by itself is missing', async () => {

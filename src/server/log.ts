@@ -7,7 +7,10 @@ const secrets = ['req.headers.cookie', 'req.headers.authorization', 'err.detail'
 export const createLog = (level: Level = 'info', stream: DestinationStream = gatherLines(destination())): Logger =>
   pino({ level, redact: secrets }, stream);
 
-/** Lines of one turn of the event loop go out together: to write each by itself takes longer than to answer its request. */
+/** Milliseconds that a line waits for others at most. */
+const gatheredFor = 10;
+
+/** Lines of the same moment go out together: to write each by itself takes longer than to make it. */
 export const gatherLines = (stream: DestinationStream): DestinationStream => {
   let lines = '';
   const flush = (): void => {
@@ -18,7 +21,7 @@ export const gatherLines = (stream: DestinationStream): DestinationStream => {
   process.on('exit', flush);
   return {
     write: (line) => {
-      if (lines === '') setImmediate(flush);
+      if (lines === '') setTimeout(flush, gatheredFor);
       lines += line;
     },
   };

@@ -14,6 +14,7 @@ import { presentDocument, toListAnswer } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createListCache } from './list-cache.ts';
 import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
+import { rememberSound } from './sound-documents.ts';
 
 /** A document as somebody sent it. */
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
@@ -42,6 +43,9 @@ export const documentRefusals = refusals(400, 401, 403, 422, 500);
 /** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
 const keptBytes = 32 * 1024 * 1024;
 
+/** Characters of a kind's documents whose fields need not be looked for again. */
+const keptCharacters = 32 * 1024 * 1024;
+
 const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
 
 /** Throws what a removal that did not happen answers. */
@@ -62,6 +66,7 @@ export const documentRoutes =
   async (app) => {
     const tags = [tag];
     const answers = createListCache(keptBytes);
+    const isSound = rememberSound(resource.isStored, keptCharacters);
 
     app.route({
       method: 'GET',
@@ -86,7 +91,7 @@ export const documentRoutes =
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
         const next = nextPage(rows, request.query.limit);
-        const answer = toListAnswer({ rows, next, isStored: resource.isStored, log: request.log });
+        const answer = toListAnswer({ rows, next, isSound, log: request.log });
         answers.keep(request.url, state, answer);
         return answer;
       },
