@@ -61,9 +61,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('Connection', 'close');
-    done();
   });
   sendTogether(app);
   closeUnusedConnections(app);

@@ -50,7 +50,7 @@ export const recogniseViewers = (app: FastifyInstance, recognition: Recognition)
   app.decorate('noteLastSeen', noteLastSeen);
   app.decorate(
     'lacksSecondFactor',
-    ({ rank, twoFactorEnabled }) => requireAdminTotp && rank === 'administrator' && !twoFactorEnabled,
+    (user) => requireAdminTotp && user.rank === 'administrator' && !user.twoFactorEnabled,
   );
   app.decorate('readSession', async (request, reply) => {
     const { cookie } = request.headers;

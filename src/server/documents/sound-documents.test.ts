@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { rememberSound } from './sound-documents.ts';
 
-const isStored = vi.fn((stored: unknown) => typeof stored === 'object' && stored !== null && 'title' in stored);
+const isStored = vi.fn<(stored: unknown) => boolean>(
+  (stored) => typeof stored === 'object' && stored !== null && 'title' in stored,
+);
 
 test('a sound document is looked into once, an unsound one each time', () => {
   const isSound = rememberSound(isStored, 1_000);
