@@ -1,20 +1,36 @@
-import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
+import type { CompiledQuery, QueryResult, SqliteStatement, Transaction } from 'kysely';
+import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** A statement as Kysely's builders leave it. */
 export type Built<Row> = { compile(): CompiledQuery<Row> };
 
+/** What a statement found, or how many rows it changed. */
+type Result<Row> = Pick<QueryResult<Row>, 'rows' | 'numAffectedRows'>;
+
 /**
- * A query that is compiled when it is first run, and then run often, which costs a fraction of building it each time. `build`
- * is given placeholders under the names of the values; each run brings the values.
+ * A statement within transactions that is compiled when it is first run, and then run often, which costs a fraction of
+ * building it each time. `build` is given placeholders under the names of the values; each run brings the values. The
+ * embedded file has one connection, so a transaction that is under way runs it there, without Kysely.
  */
-export const prepareQuery = <Values extends object, Row>(build: (values: Values) => Built<Row>) => {
+export const prepareQuery = <Values extends object, Row>(
+  { file }: Pick<Database, 'file'>,
+  build: (values: Values) => Built<Row>,
+) => {
   const prepare = once(() => toPrepared(build));
-  return (db: Kysely<Schema>, values: Values): Promise<QueryResult<Row>> => {
+  return (transaction: Transaction<Schema>, values: Values): Result<Row> | Promise<Result<Row>> => {
     const { query, parametersOf } = prepare();
-    return db.executeQuery({ ...query, parameters: parametersOf(values) });
+    const parameters = parametersOf(values);
+    return file
+      ? runOnFile<Row>(file.prepare(query.sql), parameters)
+      : transaction.executeQuery<Row>({ ...query, parameters });
   };
 };
+
+const runOnFile = <Row>(statement: SqliteStatement, parameters: unknown[]): Result<Row> =>
+  statement.reader
+    ? { rows: statement.all(parameters) as Row[] }
+    : { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
 
 /** A compiled query, and the parameters that it takes for the values of a run. */
 type Prepared<Values, Row> = {

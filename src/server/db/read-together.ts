@@ -7,6 +7,9 @@ type Waiting<Row> = {
   readonly reject: (error: unknown) => void;
 };
 
+/** The query of one who asks, and the statement that asks it for many. */
+type Queries<Row> = { readonly alone: CompiledQuery<Row>; readonly together: string };
+
 /** Asks of one statement at most. */
 const mostTogether = 100;
 
@@ -17,11 +20,13 @@ const mostTogether = 100;
 export const createReadTogether = <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>) => {
   let waiting: Waiting<Row>[] = [];
 
+  const queries = { alone: query, together: toTogether(query) };
+
   const ask = (): void => {
     const asking = waiting;
     waiting = [];
     for (let start = 0; start < asking.length; start += mostTogether)
-      void askTogether(db, query, asking.slice(start, start + mostTogether));
+      void askTogether(db, queries, asking.slice(start, start + mostTogether));
   };
 
   return (parameters: readonly string[]): Promise<Row[]> =>
@@ -33,23 +38,23 @@ export const createReadTogether = <Row>(db: Kysely<Schema>, query: CompiledQuery
 /** Where the statement fails each is asked alone: it may be the parameters of one that can't be asked for. */
 const askTogether = async <Row>(
   db: Kysely<Schema>,
-  query: CompiledQuery<Row>,
+  { alone, together }: Queries<Row>,
   asking: readonly Waiting<Row>[],
 ): Promise<void> => {
-  const found = asking.length > 1 ? await askOnce(db, query, asking).catch(() => null) : null;
+  const found = asking.length > 1 ? await askOnce(db, together, asking).catch(() => null) : null;
   for (const [index, { parameters, resolve, reject }] of asking.entries())
     if (found) resolve(found[index] ?? []);
-    else db.executeQuery<Row>({ ...query, parameters }).then(({ rows }) => resolve(rows), reject);
+    else db.executeQuery<Row>({ ...alone, parameters }).then(({ rows }) => resolve(rows), reject);
 };
 
 /** The rows of each who asks. */
 const askOnce = async <Row>(
   db: Kysely<Schema>,
-  query: CompiledQuery<Row>,
+  together: string,
   asking: readonly Waiting<Row>[],
 ): Promise<Row[][]> => {
-  const columns = query.parameters.map((_, index) => asking.map(({ parameters }) => parameters[index]));
-  const { rows } = await db.executeQuery<Asker>(CompiledQuery.raw(toTogether(query), columns));
+  const columns = asking[0]?.parameters.map((_, index) => asking.map(({ parameters }) => parameters[index]));
+  const { rows } = await db.executeQuery<Asker>(CompiledQuery.raw(together, columns));
   const found = asking.map((): Row[] => []);
   for (const { asker, ...row } of rows) found[asker - 1]?.push(row as Row);
   return found;

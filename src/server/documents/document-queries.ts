@@ -36,17 +36,17 @@ const selectOne = (db: Kysely<Schema>, kind: DocumentKind, { owner, id }: Docume
 export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
 /** What is asked and written of one kind of document within transactions. */
-export const prepareDocumentQueries = (db: Kysely<Schema>, kind: DocumentKind) => ({
-  ...prepareQuestions(db, kind),
-  ...prepareWrites(db, kind),
+export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
+  ...prepareQuestions(database, kind),
+  ...prepareWrites(database, kind),
 });
 
-const prepareQuestions = (db: Kysely<Schema>, kind: DocumentKind) => ({
-  one: prepareQuery((key: DocumentKey) => selectOne(db, kind, key)),
+const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
+  one: prepareQuery(database, (key: DocumentKey) => selectOne(database.db, kind, key)),
   /** One statement reads both places: a purge moves the version from the one to the other. */
-  deletedVersions: prepareQuery(({ owner, id }: DocumentKey) => {
+  deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>
-      db
+      database.db
         .selectFrom(place)
         .select('version')
         .where('owner_id', '=', owner)
@@ -56,10 +56,11 @@ const prepareQuestions = (db: Kysely<Schema>, kind: DocumentKind) => ({
   }),
 });
 
-const prepareWrites = (db: Kysely<Schema>, kind: DocumentKind) => {
+const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+  const { db } = database;
   const table = tableOf(kind);
   return {
-    insert: prepareQuery((row: DocumentRow) =>
+    insert: prepareQuery(database, (row: DocumentRow) =>
       db
         .insertInto(table)
         .values({
@@ -75,7 +76,7 @@ const prepareWrites = (db: Kysely<Schema>, kind: DocumentKind) => {
         })
         .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing()),
     ),
-    update: prepareQuery((row: DocumentRow) =>
+    update: prepareQuery(database, (row: DocumentRow) =>
       db
         .updateTable(table)
         .set({
@@ -89,7 +90,7 @@ const prepareWrites = (db: Kysely<Schema>, kind: DocumentKind) => {
         .where('owner_id', '=', row.owner_id)
         .where('id', '=', row.id),
     ),
-    keep: prepareQuery((row: RevisionRow) =>
+    keep: prepareQuery(database, (row: RevisionRow) =>
       db.insertInto('revisions').values({
         owner_id: row.owner_id,
         kind,
@@ -102,7 +103,7 @@ const prepareWrites = (db: Kysely<Schema>, kind: DocumentKind) => {
         deleted_by: row.deleted_by,
       }),
     ),
-    count: prepareQuery(({ owner, stamp }: { owner: string; stamp: string }) =>
+    count: prepareQuery(database, ({ owner, stamp }: { owner: string; stamp: string }) =>
       db
         .insertInto('collections')
         .values({ owner_id: owner, kind, version: 1, stamp })
@@ -112,13 +113,15 @@ const prepareWrites = (db: Kysely<Schema>, kind: DocumentKind) => {
             .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
         ),
     ),
-    lock: prepareQuery(({ owner, id }: DocumentKey) =>
-      db
-        .updateTable(table)
-        .set(({ ref }) => ({ version: ref('version') }))
-        .where('owner_id', '=', owner)
-        .where('id', '=', id)
-        .returningAll(),
+    lock: prepareQuery(database, (key: DocumentKey) =>
+      database.file
+        ? selectOne(db, kind, key)
+        : db
+            .updateTable(table)
+            .set(({ ref }) => ({ version: ref('version') }))
+            .where('owner_id', '=', key.owner)
+            .where('id', '=', key.id)
+            .returningAll(),
     ),
   };
 };

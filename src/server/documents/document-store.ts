@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
@@ -15,12 +15,14 @@ export const createDocumentStore = (
   kind: DocumentKind,
   hooks?: DocumentHooks,
 ) => {
-  const queries = prepareDocumentQueries(database.db, kind);
+  const queries = prepareDocumentQueries(database, kind);
   const reads = prepareDocumentReads(database, kind);
 
   /** Reads within a transaction of the caller's. */
-  const findIn = async (transaction: Kysely<Schema>, { owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
-    (await queries.one(transaction, { owner, id })).rows[0];
+  const findIn = async (
+    transaction: Transaction<Schema>,
+    { owner, id }: DocumentKey,
+  ): Promise<DocumentRow | undefined> => (await queries.one(transaction, { owner, id })).rows[0];
 
   const find = async ({ owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
     (await reads.one({ owner, id }))[0];

@@ -1,4 +1,4 @@
-import { PostgresAdapter, sql, type Transaction } from 'kysely';
+import { CompiledQuery, PostgresAdapter, sql, type Transaction } from 'kysely';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -10,9 +10,7 @@ import { ProblemError } from '#server/errors.ts';
  */
 export const holdAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   if (id === officialOwner) return;
-  const { rows } = await sql`select 1 from users where id = ${id} ${lock(transaction, 'key share')}`.execute(
-    transaction,
-  );
+  const { rows } = await transaction.executeQuery(CompiledQuery.raw(isPostgres(transaction) ? keyShare : look, [id]));
   if (rows.length > 0) return;
   throw new ProblemError({
     status: 401,
@@ -23,9 +21,13 @@ export const holdAccount = async (transaction: Transaction<Schema>, id: string):
 
 /** Waits for those who hold an account, and makes others wait for the end of the transaction that deletes it. */
 export const lockAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
-  await sql`select 1 from users where id = ${id} ${lock(transaction, 'update')}`.execute(transaction);
+  if (isPostgres(transaction)) await sql`select 1 from users where id = ${id} for update`.execute(transaction);
 };
 
+const keyShare = 'select 1 from users where id = $1 for key share';
+
 /** The embedded file is locked as a whole from a transaction's begin. */
-const lock = (transaction: Transaction<Schema>, strength: 'key share' | 'update') =>
-  transaction.getExecutor().adapter instanceof PostgresAdapter ? sql.raw(`for ${strength}`) : sql.raw('');
+const look = 'select 1 from users where id = ?';
+
+const isPostgres = (transaction: Transaction<Schema>): boolean =>
+  transaction.getExecutor().adapter instanceof PostgresAdapter;
