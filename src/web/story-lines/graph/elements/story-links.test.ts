@@ -3,18 +3,18 @@ import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { toLinkId } from './link-id.ts';
-import { toStoryLinks } from './story-links.ts';
+import { noLinks, toStoryLinks } from './story-links.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b] });
 const quests = new Map([
   [a, aQuest({ title: 'The bell under the bay' })],
   [b, aQuest({ title: 'A wick for Vionne' })],
 ]);
-const before = toStoryLinks({ line, quests, selection: new Set() }, []);
+const before = toStoryLinks({ line, quests, selection: new Set() }, noLinks);
 
 describe('toStoryLinks', () => {
   it('makes an edge of each link, which tells what it links', () => {
-    expect(before.map(({ source, target, ariaLabel }) => [source, target, ariaLabel])).toEqual([
+    expect(before.edges.map(({ source, target, ariaLabel }) => [source, target, ariaLabel])).toEqual([
       [a, b, 'The bell under the bay comes before A wick for Vionne'],
       [a, c, 'The bell under the bay comes before Missing quest'],
       [b, c, 'A wick for Vionne comes before Missing quest'],
@@ -22,18 +22,39 @@ describe('toStoryLinks', () => {
   });
 
   it('is no group, for a group is a quest', () => {
-    expect(before.map(({ ariaRole }) => ariaRole)).toEqual(['img', 'img', 'img']);
+    expect(before.edges.map(({ ariaRole }) => ariaRole)).toEqual(['img', 'img', 'img']);
   });
 
   it('gives the very same list back where quests only move', () => {
     const moved = moveStoryQuests(line, { [b]: { x: 20, y: 400 } });
-    expect(toStoryLinks({ line: moved, quests, selection: new Set([a]) }, before)).toBe(before);
+    expect(toStoryLinks({ line: moved, quests, selection: new Set([a]) }, before).edges).toBe(before.edges);
   });
 
   it('makes one new edge where one link is selected', () => {
     const selection = new Set([toLinkId({ source: a, target: c })]);
-    const after = toStoryLinks({ line, quests, selection }, before);
-    expect(after.map((edge, index) => edge === before[index])).toEqual([true, false, true]);
+    const after = toStoryLinks({ line, quests, selection }, before).edges;
+    expect(after.map((edge, index) => edge === before.edges[index])).toEqual([true, false, true]);
     expect(after.map(({ selected }) => selected)).toEqual([false, true, false]);
+  });
+
+  it("keeps a quest's other links where one is added, taken away or a title changes", () => {
+    const cut = { ...line, story_quests: { ...line.story_quests, ...aStoryLine({ [c]: [b] }).story_quests } };
+    const without = toStoryLinks({ line: cut, quests, selection: new Set() }, before);
+    expect(without.edges).toEqual([before.edges[0], before.edges[2]]);
+    expect(without.edges[1]).toBe(before.edges[2]);
+    const again = toStoryLinks({ line, quests, selection: new Set() }, without);
+    expect(again.edges).toEqual(before.edges);
+    expect(again.edges[2]).toBe(before.edges[2]);
+    const renamed = new Map([...quests, [a, aQuest({ title: 'The drowned bell' })]] as const);
+    const told = toStoryLinks({ line, quests: renamed, selection: new Set() }, before).edges;
+    expect(told.map((edge, index) => edge === before.edges[index])).toEqual([false, false, true]);
+  });
+
+  it('makes nothing again of what it made before', () => {
+    const selection = new Set<string>();
+    const made = toStoryLinks({ line, quests, selection }, before);
+    const moved = moveStoryQuests(line, { [b]: { x: 20, y: 400 } });
+    const { into } = toStoryLinks({ line: moved, quests, selection }, made);
+    expect([...into].map(([id, links]) => links === made.into.get(id))).toEqual([true, true, true]);
   });
 });

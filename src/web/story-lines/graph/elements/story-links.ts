@@ -1,26 +1,46 @@
 import type { Edge } from '@xyflow/react';
-import { listLinks, type Link } from '#domain/prerequisite-graph.ts';
+import type { Link } from '#domain/prerequisite-graph.ts';
 import { toLinkId } from './link-id.ts';
 import { titleOf } from './quest-node.ts';
 import { isSameList, type Shown } from './quest-nodes.ts';
 
 export type StoryLink = Edge<Record<string, never>, 'link'>;
 
-/** The line's links as edges. One that is as it was `before` stays the very same object. */
-export const toStoryLinks = (
-  { line, quests, selection }: Pick<Shown, 'line' | 'quests' | 'selection'>,
-  before: StoryLink[],
-): StoryLink[] => {
-  const earlier = new Map(before.map((edge) => [edge.id, edge]));
+type LinksShown = Pick<Shown, 'line' | 'quests' | 'selection'>;
+
+/** What the links into a quest are made of. */
+type Made = Omit<LinksShown, 'line'> & { readonly prerequisites: object };
+
+type LinksInto = Made & { readonly links: readonly StoryLink[] };
+
+/** The line's links as edges, and by the quest that they lead to. */
+export type StoryLinks = { readonly edges: StoryLink[]; readonly into: ReadonlyMap<string, LinksInto> };
+
+export const noLinks: StoryLinks = { edges: [], into: new Map() };
+
+/** The line's links as edges. One that is as it was `before` stays the very same object, and so do all of them together. */
+export const toStoryLinks = ({ line, ...shown }: LinksShown, before: StoryLinks): StoryLinks => {
+  const into = new Map<string, LinksInto>();
+  for (const [target, { prerequisite_quests: prerequisites }] of Object.entries(line.story_quests))
+    into.set(target, linkInto(target, { ...shown, prerequisites }, before.into.get(target)));
+  const edges = [...into.values()].flatMap(({ links }) => links);
+  return { into, edges: isSameList(edges, before.edges) ? before.edges : edges };
+};
+
+/** What is made of the same is not made again: most links stay as they are with every change of a line. */
+const linkInto = (target: string, made: Made, before: LinksInto | undefined): LinksInto => {
+  const { prerequisites, quests, selection } = made;
+  if (before?.prerequisites === prerequisites && before.quests === quests && before.selection === selection)
+    return before;
   const nameOf = (id: string): string => titleOf(quests.get(id));
-  const edges = listLinks(line).map((link) => {
-    const id = toLinkId(link);
-    const isSelected = selection.has(id);
+  const links = Object.keys(prerequisites).map((source) => {
+    const link = { source, target };
+    const isSelected = selection.has(toLinkId(link));
     const label = describeLink(link, nameOf);
-    const edge = earlier.get(id);
+    const edge = before?.links.find((earlier) => earlier.source === source);
     return edge?.selected === isSelected && edge.ariaLabel === label ? edge : toStoryLink(link, { isSelected, label });
   });
-  return isSameList(edges, before) ? before : edges;
+  return { ...made, links };
 };
 
 /** A link in words. */
