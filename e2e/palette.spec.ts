@@ -151,6 +151,20 @@ for (const theme of themes)
     await expectAccessibleWideAndNarrow(page, palette(page));
   });
 
+test('? pressed before the tools have come counts, also where the device remembers nobody', async ({ page }) => {
+  await signUpByApi(page);
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/member-.*\.js$/, async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
+  await page.goto(yourQuests, { waitUntil: 'commit' });
+  await expect(page.getByRole('navigation', { name: 'Side menu' })).toBeVisible();
+  await page.keyboard.press('?');
+  pressed.resolve();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
 test('? lists the shortcuts; single keys can be switched off on the device, and never disturb typing', async ({
   page,
 }) => {

@@ -154,6 +154,7 @@ test('a link is drawn, refused and cancelled by keyboard alone', async ({ page }
 
 test('a card shows and hides its properties, and a locked canvas moves nothing', async ({ page }) => {
   await openLineOfThree(page);
+  await expect(card(page, bell)).toContainText(/Asks for .+\. Gives .+\./);
   await card(page, bell).getByRole('button', { name: 'Show Quest Properties' }).click();
   await expect(card(page, bell).getByRole('heading', { name: 'Objectives' })).toBeVisible();
   await card(page, bell).getByRole('button', { name: 'Hide Quest Properties' }).click();

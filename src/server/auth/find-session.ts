@@ -21,7 +21,7 @@ export type FindSession = (cookies: string) => LiveSession | null | Promise<Live
 export const createFindSession = async (auth: Auth, database: Pick<Database, 'db' | 'file'>): Promise<FindSession> => {
   const { secret, authCookies, sessionConfig } = await auth.$context;
   const { name } = authCookies.sessionToken;
-  const noted = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
+  const prolongedBelow = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000;
   const readSession = prepareRead(database, ({ token }: { token: string }) => sessionQuery(database.db, token));
   const readToken = createTokenReader(secret);
 
@@ -30,7 +30,9 @@ export const createFindSession = async (auth: Auth, database: Pick<Database, 'db
     const token = cookie === null ? null : readToken(cookie);
     if (token === null) return null;
     const rows = readSession({ token });
-    return rows instanceof Promise ? rows.then(([row]) => toLiveSession(row, noted)) : toLiveSession(rows[0], noted);
+    return rows instanceof Promise
+      ? rows.then(([row]) => toLiveSession(row, prolongedBelow))
+      : toLiveSession(rows[0], prolongedBelow);
   };
 };
 
@@ -45,12 +47,12 @@ const sessionQuery = (db: Database['db'], token: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirstOrThrow']>>;
 
-/** Whether a session may be used as it stands: it is prolonged once less than `noted` milliseconds of it are left. */
-const toLiveSession = (row: Row | undefined, noted: number): LiveSession | null => {
+/** Whether a session may be used as it stands: it is prolonged once less than `prolongedBelow` milliseconds of it are left. */
+const toLiveSession = (row: Row | undefined, prolongedBelow: number): LiveSession | null => {
   if (!row || row.suspended_at !== null) return null;
   if (row.two_factor_enabled && !row.second_factor) return null;
   const expiresAt = new Date(row.expires_at);
-  return Date.now() < expiresAt.getTime() - noted
+  return Date.now() < expiresAt.getTime() - prolongedBelow
     ? { session: { id: row.session_id, expiresAt }, user: toUser(row) }
     : null;
 };
