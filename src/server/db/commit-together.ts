@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
+import { pipeline } from './within-transaction.ts';
 
 /** What is to be written or not at all; it may be done again where the transaction that it shared failed. */
 export type Act<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
@@ -7,11 +8,14 @@ export type Act<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 /** Does an act in a transaction and tells its result once that is committed. */
 export type Commit = <Result>(act: Act<Result>) => Promise<Result>;
 
-/** Each act in a transaction of its own. */
+/** Each act in a transaction of its own, for a database that commits many at the same time. */
 export const commitAlone =
   (db: Kysely<Schema>): Commit =>
   (act) =>
-    db.transaction().execute(act);
+    db.transaction().execute(async (transaction) => {
+      await pipeline(transaction);
+      return act(transaction);
+    });
 
 type Waiting = {
   readonly act: Act<unknown>;

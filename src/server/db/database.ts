@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { migrate } from './migrate.ts';
+import { PipelinedDialect } from './pipelined-dialect.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
@@ -62,7 +63,7 @@ const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Databa
 
 const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
   const pool = createPostgresPool(databaseUrl, options);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PipelinedDialect(pool) });
   return toDatabase(db, { dialect: 'postgres', file: null, pool });
 };
 

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import { DatabaseAwayError } from './database-away.ts';
+import { PostgresClient } from './postgres-client.ts';
 
 /** Connections to the one of PostgreSQL's servers that takes writes. */
 export type PostgresPool = {
@@ -91,6 +92,8 @@ const createHostPool = (
   const pool = new Pool({
     connectionString,
     connectionTimeoutMillis,
+    Client: PostgresClient,
+    pipeline: true,
     max: 10,
     types: { getTypeParser: parseWith },
     ...(silenceAllowed === undefined ? {} : { stream: () => createImpatientSocket(silenceAllowed) }),

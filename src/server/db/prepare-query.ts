@@ -1,6 +1,8 @@
 import type { CompiledQuery, QueryResult, SqliteStatement, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+import { keepPrepared } from './statement-names.ts';
+import { runWithin, writeWithin } from './within-transaction.ts';
 
 /** A statement as Kysely's builders leave it. */
 export type Built<Row> = { compile(): CompiledQuery<Row> };
@@ -11,7 +13,8 @@ type Result<Row> = Pick<QueryResult<Row>, 'rows' | 'numAffectedRows'>;
 /**
  * A statement within transactions that is compiled when it is first run, and then run often, which costs a fraction of
  * building it each time. `build` is given placeholders under the names of the values; each run brings the values. The
- * embedded file has one connection, so a transaction that is under way runs it there, without Kysely.
+ * embedded file has one connection, so a transaction that is under way runs it there, without Kysely; PostgreSQL keeps it
+ * prepared, and takes several at a time.
  */
 export const prepareQuery = <Values extends object, Row>(
   { file }: Pick<Database, 'file'>,
@@ -23,7 +26,21 @@ export const prepareQuery = <Values extends object, Row>(
     const parameters = parametersOf(values);
     return file
       ? runOnFile<Row>(file.prepare(query.sql), parameters)
-      : transaction.executeQuery<Row>({ ...query, parameters });
+      : runWithin(transaction, { ...query, parameters });
+  };
+};
+
+/** The same for a statement that only writes; on PostgreSQL the commit tells whether it could. */
+export const prepareWrite = <Values extends object>(
+  { file }: Pick<Database, 'file'>,
+  build: (values: Values) => Built<unknown>,
+) => {
+  const prepare = once(() => toPrepared(build));
+  return (transaction: Transaction<Schema>, values: Values): void | Promise<void> => {
+    const { query, parametersOf } = prepare();
+    const parameters = parametersOf(values);
+    if (!file) return writeWithin(transaction, { ...query, parameters });
+    runOnFile(file.prepare(query.sql), parameters);
   };
 };
 
@@ -42,6 +59,7 @@ export const toPrepared = <Values extends object, Row>(
   build: (values: Values) => Built<Row>,
 ): Prepared<Values, Row> => {
   const query = build(placeholders as Values).compile();
+  keepPrepared(query.sql);
   return {
     query,
     parametersOf: (values) =>

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
+import { keepPrepared } from './statement-names.ts';
 
 type Waiting<Row> = {
   readonly parameters: readonly string[];
@@ -21,6 +22,7 @@ export const createReadTogether = <Row>(db: Kysely<Schema>, query: CompiledQuery
   let waiting: Waiting<Row>[] = [];
 
   const queries = { alone: query, together: toTogether(query) };
+  keepPrepared(queries.together);
 
   const ask = (): void => {
     const asking = waiting;

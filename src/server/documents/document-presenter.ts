@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import { toETag } from '#contract/versions.ts';
 import type { DocumentRow } from '#server/db/schema.ts';
+import type { ListedRow } from './document.ts';
 import type { IsSound } from './sound-documents.ts';
 
 type PresentedRow = Pick<DocumentRow, 'document' | 'version' | 'updated_at'>;
@@ -15,7 +16,7 @@ export const presentDocument = (reply: FastifyReply, row: PresentedRow): string 
 };
 
 type Stored = {
-  readonly rows: readonly DocumentRow[];
+  readonly rows: readonly ListedRow[];
   /** The document that the next page comes after: null on the last page, undefined for a whole list. */
   readonly next: string | null | undefined;
   readonly isSound: IsSound;

@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { prepareQuery } from '#server/db/prepare-query.ts';
+import { prepareQuery, prepareWrite } from '#server/db/prepare-query.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
-import { tableOf, type DocumentKey } from './document.ts';
+import { accountQuery } from '#server/users/hold-account.ts';
+import { documentColumns, listedColumns, tableOf, type DocumentKey } from './document.ts';
 
 /** What is asked of one kind of document outside of transactions. */
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
   const { db } = database;
   const table = tableOf(kind);
   const inOrder = (owner: string, limit: number) =>
-    db.selectFrom(table).selectAll().where('owner_id', '=', owner).orderBy('created_at').orderBy('id').limit(limit);
+    db
+      .selectFrom(table)
+      .select(listedColumns)
+      .where('owner_id', '=', owner)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(limit);
   return {
     one: prepareRead(database, (key: DocumentKey) => selectOne(db, kind, key)),
     first: prepareRead(database, ({ owner, limit }: FirstPage) => inOrder(owner, limit)),
@@ -31,7 +38,7 @@ type FirstPage = { readonly owner: string; readonly limit: number };
 type LaterPage = FirstPage & Pick<DocumentRow, 'created_at' | 'id'>;
 
 const selectOne = (db: Kysely<Schema>, kind: DocumentKind, { owner, id }: DocumentKey) =>
-  db.selectFrom(tableOf(kind)).selectAll().where('owner_id', '=', owner).where('id', '=', id);
+  db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
 
 export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
@@ -42,6 +49,7 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
 });
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
+  account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
   one: prepareQuery(database, (key: DocumentKey) => selectOne(database.db, kind, key)),
   /** One statement reads both places: a purge moves the version from the one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
@@ -76,7 +84,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         })
         .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing()),
     ),
-    update: prepareQuery(database, (row: DocumentRow) =>
+    update: prepareWrite(database, (row: DocumentRow) =>
       db
         .updateTable(table)
         .set({
@@ -90,7 +98,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         .where('owner_id', '=', row.owner_id)
         .where('id', '=', row.id),
     ),
-    keep: prepareQuery(database, (row: RevisionRow) =>
+    keep: prepareWrite(database, (row: RevisionRow) =>
       db.insertInto('revisions').values({
         owner_id: row.owner_id,
         kind,
@@ -103,7 +111,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         deleted_by: row.deleted_by,
       }),
     ),
-    count: prepareQuery(database, ({ owner, stamp }: { owner: string; stamp: string }) =>
+    count: prepareWrite(database, ({ owner, stamp }: { owner: string; stamp: string }) =>
       db
         .insertInto('collections')
         .values({ owner_id: owner, kind, version: 1, stamp })
@@ -121,7 +129,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
             .set(({ ref }) => ({ version: ref('version') }))
             .where('owner_id', '=', key.owner)
             .where('id', '=', key.id)
-            .returningAll(),
+            .returning(documentColumns),
     ),
   };
 };

@@ -6,14 +6,13 @@ import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
-import type { DocumentRow } from '#server/db/schema.ts';
 import { isNotModified, readExpected, answerNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument, toListAnswer } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createListCache } from './list-cache.ts';
-import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
+import type { DocumentKey, DocumentWrite, ListedRow, RemoveResult } from './document.ts';
 import { rememberSound } from './sound-documents.ts';
 
 /** A document as somebody sent it. */
@@ -148,5 +147,5 @@ export const documentRoutes =
   };
 
 /** Where a full page ends, another may begin. */
-const nextPage = (rows: readonly DocumentRow[], limit: number | undefined): string | null | undefined =>
+const nextPage = (rows: readonly ListedRow[], limit: number | undefined): string | null | undefined =>
   limit === undefined ? undefined : (rows.length === limit && rows.at(-1)?.id) || null;

@@ -4,7 +4,7 @@ import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
-import type { DocumentHooks, DocumentKey, DocumentWrite } from './document.ts';
+import type { DocumentHooks, DocumentKey, DocumentWrite, ListedRow } from './document.ts';
 import type { Page, Removal, RemoveResult, WriteResult } from './document.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
@@ -37,10 +37,7 @@ export const createDocumentStore = (
   };
 
   /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
-  const list = async (
-    owner: string,
-    { limit = Number.MAX_SAFE_INTEGER, after }: Page,
-  ): Promise<DocumentRow[] | null> => {
+  const list = async (owner: string, { limit = Number.MAX_SAFE_INTEGER, after }: Page): Promise<ListedRow[] | null> => {
     if (after === undefined) return reads.first({ owner, limit });
     const last = await find({ owner, id: after });
     return last ? reads.after({ owner, limit, created_at: last.created_at, id: last.id }) : null;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
-import { holdAccount } from '#server/users/hold-account.ts';
+import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
@@ -17,20 +17,13 @@ export type DocumentWrites = {
 };
 
 /** Creates or changes a document; what stands already is found by a repeated request and refuses a stale one. */
-export const saveDocument = async (
-  writes: DocumentWrites,
-  write: DocumentWrite,
-  expected: Expected,
-): Promise<WriteResult> => {
-  await holdAccount(writes.transaction, write.owner);
-  return expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
-};
+export const saveDocument = (writes: DocumentWrites, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
+  expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
 
 /** Deletes the version that was seen and keeps it as a revision. */
 export const removeDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
   const { owner, id, expected, by } = removal;
-  await holdAccount(transaction, owner);
   const row = await lockRow(writes, removal);
   if (!row) return { outcome: (await lastDeletedVersion(writes, removal)) === expected ? 'removed' : 'unknown' };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
@@ -50,8 +43,13 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   const { owner, id, by, madeAt = Date.now(), ...content } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
   const first = { owner_id: owner, id, ...content, version: 1, ...times, updated_by: by };
-  const { numAffectedRows } = await writes.queries.insert(writes.transaction, first);
-  const version = ((await lastDeletedVersion(writes, write)) ?? 0) + 1;
+  const [held, { numAffectedRows }, lastVersion] = await Promise.all([
+    writes.queries.account(writes.transaction, write),
+    writes.queries.insert(writes.transaction, first),
+    lastDeletedVersion(writes, write),
+  ]);
+  checkHeld(owner, held.rows);
+  const version = (lastVersion ?? 0) + 1;
   if (numAffectedRows) {
     const row = { ...first, version };
     if (version > 1) await writes.queries.update(writes.transaction, row);
@@ -82,12 +80,20 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: nu
 
 /**
  * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
- * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row.
+ * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row. Holds its owner's
+ * account too.
  */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
-): Promise<DocumentRow | undefined> => (await queries.lock(transaction, { owner, id })).rows[0];
+): Promise<DocumentRow | undefined> => {
+  const [held, found] = await Promise.all([
+    queries.account(transaction, { owner }),
+    queries.lock(transaction, { owner, id }),
+  ]);
+  checkHeld(owner, held.rows);
+  return found.rows[0];
+};
 
 const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>
   row.document === document && row.updated_by === by;

@@ -34,5 +34,29 @@ export type DocumentHooks = {
   removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
 };
 
+/** What is read of a document: all of it. */
+export const documentColumns = [
+  'owner_id',
+  'id',
+  'title',
+  'type',
+  'document',
+  'version',
+  'created_at',
+  'updated_at',
+  'updated_by',
+] as const satisfies readonly (keyof DocumentRow)[];
+
+/** What a list tells of a document. */
+export const listedColumns = [
+  'owner_id',
+  'id',
+  'document',
+  'version',
+  'updated_at',
+] as const satisfies readonly (keyof DocumentRow)[];
+
+export type ListedRow = Pick<DocumentRow, (typeof listedColumns)[number]>;
+
 /** Every kind's table has the same columns, so one name stands for them all to the type checker. */
 export const tableOf = (kind: DocumentKind): 'quests' => kind as 'quests';

@@ -1,4 +1,4 @@
-import { CompiledQuery, PostgresAdapter, sql, type Transaction } from 'kysely';
+import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -9,9 +9,18 @@ import { ProblemError } from '#server/errors.ts';
  * without an owner; 401 where it is gone already. Other writers need not wait. Official content has no account.
  */
 export const holdAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
-  if (id === officialOwner) return;
-  const { rows } = await transaction.executeQuery(CompiledQuery.raw(isPostgres(transaction) ? keyShare : look, [id]));
-  if (rows.length > 0) return;
+  checkHeld(id, await accountQuery(transaction, id).execute());
+};
+
+/** Holds an account where it is run within a transaction; the embedded file is locked as a whole from its begin. */
+export const accountQuery = (db: Kysely<Schema>, id: string) => {
+  const query = db.selectFrom('users').select('id').where('id', '=', id);
+  return isPostgres(db) ? query.forKeyShare() : query;
+};
+
+/** Throws 401 where `accountQuery` found nobody. */
+export const checkHeld = (id: string, found: readonly unknown[]): void => {
+  if (id === officialOwner || found.length > 0) return;
   throw new ProblemError({
     status: 401,
     code: problemCodes.signInNeeded,
@@ -24,10 +33,4 @@ export const lockAccount = async (transaction: Transaction<Schema>, id: string):
   if (isPostgres(transaction)) await sql`select 1 from users where id = ${id} for update`.execute(transaction);
 };
 
-const keyShare = 'select 1 from users where id = $1 for key share';
-
-/** The embedded file is locked as a whole from a transaction's begin. */
-const look = 'select 1 from users where id = ?';
-
-const isPostgres = (transaction: Transaction<Schema>): boolean =>
-  transaction.getExecutor().adapter instanceof PostgresAdapter;
+const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
