@@ -3,8 +3,8 @@ import type { PoolClient } from 'pg';
 import { change } from '#contract/events.ts';
 import type { PostgresPool } from '#server/db/postgres-pool.ts';
 import { createListeners, type ChangeFeed } from './change-feed.ts';
+import { channel, createNotifier } from './notify-postgres.ts';
 
-const channel = 'runeloom_changes';
 const reconnectMs = 1_000;
 
 /** Milliseconds; a connection that is silent for long is given up, and one that broke unnoticed is found. */
@@ -62,11 +62,7 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
 
   await listen();
   return {
-    publish: (changed) => {
-      pool
-        .query('select pg_notify($1, $2)', [channel, JSON.stringify(changed)])
-        .catch((err: unknown) => log.warn({ err }, 'change not told'));
-    },
+    publish: createNotifier(pool, (err) => log.warn({ err }, 'change not told')),
     subscribe,
     close: async () => {
       isClosed = true;
