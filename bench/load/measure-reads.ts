@@ -6,6 +6,7 @@ import { firstQuest, questsOfAnOwner, questsOfReader } from './fill-owners.ts';
 import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
+import { recordAnswer } from './record-answer.ts';
 import { type Program, startProgram } from './program.ts';
 import type { BareAnswer, BareServer } from './programs/bare-http.ts';
 import type { Load } from './programs/generator.ts';
@@ -88,16 +89,4 @@ const measureReading = async (reading: Reading, measuring: Measuring): Promise<T
     reference: 'node:http, same bytes',
     comparison: compare('ours', 'bare'),
   });
-};
-
-/** What node adds to every answer itself. */
-const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
-
-const recordAnswer = async (address: string, headers: Record<string, string>): Promise<BareAnswer> => {
-  const answer = await fetch(address, { headers });
-  return {
-    status: answer.status,
-    headers: [...answer.headers].filter(([name]) => !ownHeaders.has(name)).flat(),
-    body: await answer.text(),
-  };
 };

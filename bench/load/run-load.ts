@@ -3,6 +3,7 @@ import { type Address, onEachDatabase } from '#bench/measure/on-each-database.ts
 import { table, type TableRow } from '#bench/measure/table.ts';
 import type { Figures } from './figures.ts';
 import { type Installation, startInstallation } from './installation.ts';
+import { measureLeast } from './measure-least.ts';
 import { type Generator, measureReads } from './measure-reads.ts';
 import { measureSaves } from './measure-saves.ts';
 import { measureSignIns } from './measure-sign-ins.ts';
@@ -40,6 +41,7 @@ const measureAll = async (installations: readonly Installation[], generator: Gen
     ...(await told('sign-ins', measureSignIns(first))),
     ...(await told('reads', measureReads(first, generator))),
     ...(await told('saves', measureSaves(first, generator))),
+    ...(await told('the least server', measureLeast(first, generator))),
     ...(await told('streams', measureStreams(first))),
   ];
 };
