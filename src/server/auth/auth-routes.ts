@@ -6,6 +6,7 @@ import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { asProblem } from './auth-exchange.ts';
 import { createAuth, type Auth, type AuthDeps } from './auth.ts';
 import { createFindSession } from './find-session.ts';
+import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
 import { registerPasswordResetRoutes } from './password-reset-routes.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
@@ -22,6 +23,7 @@ export type AuthServices = {
   readonly database: AuthDeps['database'];
   readonly limits: SignInLimits;
   readonly guardPassword: PasswordGuard;
+  readonly knownDevices: KnownDevices;
   readonly spendCode: SpendCode;
   readonly tellOfSecondFactor: TellOfSecondFactor;
   readonly background: BackgroundTasks;
@@ -50,6 +52,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
     database: deps.database,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
+    knownDevices: createKnownDevices(deps.config),
     spendCode: createSpendCode({ auth, database: deps.database }),
     tellOfSecondFactor,
     background,

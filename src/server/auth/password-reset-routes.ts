@@ -7,6 +7,7 @@ import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
+import type { Auth } from './auth.ts';
 import { refuseBreach } from './refuse-breach.ts';
 
 const tags = ['Accounts'];
@@ -15,7 +16,7 @@ const refused = { ...bodyRefusals, ...refusals(429) };
 /** A forgotten password: asking for the mailed link, and using it. */
 export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, limits, background },
+  { auth, limits, background, knownDevices },
 ) => {
   app.route({
     method: 'POST',
@@ -49,21 +50,31 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       body: resetPasswordBody,
       response: { 200: statusAnswer, ...refused },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { token, newPassword } = request.body;
       refuseBreach(checkNewPassword(newPassword, newPassword));
       const address = toAddressKey(request.ip);
       await limits.failedResetsOfAddress.check(address);
       try {
-        return await asProblem(() =>
+        const email = await emailOfLink(auth, token);
+        const answer = await asProblem(() =>
           auth.api.resetPassword({ body: { token, newPassword }, headers: toAuthHeaders(request) }),
         );
+        if (email !== null) knownDevices.remember(reply, email);
+        return answer;
       } catch (error) {
         if (error instanceof ProblemError) await limits.failedResetsOfAddress.tryTake(address);
         throw error;
       }
     },
   });
+};
+
+/** Whose account the token of a mailed link is for; null for one that is none. */
+const emailOfLink = async (auth: Auth, token: string): Promise<string | null> => {
+  const { internalAdapter } = await auth.$context;
+  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+  return link ? ((await internalAdapter.findUserById(link.value))?.email ?? null) : null;
 };
 
 const invalidEmail = (): ProblemError =>

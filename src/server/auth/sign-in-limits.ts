@@ -11,6 +11,8 @@ export const attemptLimits = {
   signInsOfAddress: { points: 240, duration: minute },
   /** A success forgets them. */
   failedSignInsOfAccount: { points: 10, duration: quarterHour },
+  /** From a device on which somebody signed in to the account before; they count instead of the account's. */
+  failedSignInsOfDevice: { points: 10, duration: quarterHour },
   failedSignInsOfAddress: { points: 100, duration: quarterHour },
   /** Wrong passwords of somebody signed in. A success forgets them. */
   failedPasswordsOfUser: { points: 10, duration: quarterHour },
@@ -34,6 +36,7 @@ export const createSignInLimits = (database: Database) => {
     signUpsOfAddress: count('signUpsOfAddress'),
     signInsOfAddress: count('signInsOfAddress'),
     failedSignInsOfAccount: count('failedSignInsOfAccount'),
+    failedSignInsOfDevice: count('failedSignInsOfDevice'),
     failedSignInsOfAddress: count('failedSignInsOfAddress'),
     failedPasswordsOfUser: count('failedPasswordsOfUser'),
     failedCodesOfAccount: count('failedCodesOfAccount'),

@@ -16,7 +16,7 @@ const tags = ['Accounts'];
 /** Signing in and out, and who is signed in. */
 export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, database, limits, guardPassword },
+  { auth, database, limits, guardPassword, knownDevices },
 ) => {
   const sessions = createSessionStore(database);
   acceptEmptyBodies(app);
@@ -34,8 +34,11 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       const email = normaliseEmail(request.body.email);
       const address = toAddressKey(request.ip);
       await limits.signInsOfAddress.take(address);
+      const device = knownDevices.find(request, email);
       const guesser = {
-        account: { counter: limits.failedSignInsOfAccount, key: email },
+        account: device
+          ? { counter: limits.failedSignInsOfDevice, key: device }
+          : { counter: limits.failedSignInsOfAccount, key: email },
         address: { counter: limits.failedSignInsOfAddress, key: address },
       };
       const body = { email, password: request.body.password };
@@ -44,6 +47,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       );
       await endEarlierSession({ auth, database }, request);
       sendSessionCookie(reply, headers);
+      knownDevices.remember(reply, email);
       if (owesCode(response)) return { twoFactorRedirect: true as const, twoFactorMethods: ['totp' as const] };
       await sessions.forgetExpired(response.user.id);
       return { user: toSessionUser(response.user) };

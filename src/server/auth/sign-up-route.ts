@@ -13,7 +13,10 @@ import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
 
 /** Signing up, which also signs in. */
-export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { auth, database, limits }) => {
+export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
+  app,
+  { auth, database, limits, knownDevices },
+) => {
   app.route({
     method: 'POST',
     url: authRoutes.signUp,
@@ -37,6 +40,7 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (a
       );
       await endEarlierSession({ auth, database }, request);
       sendSessionCookie(reply, headers);
+      knownDevices.remember(reply, response.user.email);
       return { user: toSessionUser(response.user) };
     },
   });

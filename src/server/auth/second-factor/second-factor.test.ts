@@ -103,6 +103,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(answer.cookies.map(({ name, value, maxAge }) => [name, value === '', maxAge])).toEqual([
       ['runeloom_session', true, 0],
       ['runeloom_second_step', false, 600],
+      ['runeloom_device', false, 31_536_000],
     ]);
     expect(await isSignedIn(visitor)).toBe(false);
 

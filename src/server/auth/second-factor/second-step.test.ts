@@ -25,12 +25,12 @@ const signUpWithFactor = async (testApp: TestApp) => {
 /** Gives the password only; returns the cookie of the sign-in that waits for a code. */
 const begin = async (visitor: Visitor, { email, password }: SignedIn): Promise<string> => {
   const { cookies } = await post(visitor, authRoutes.signIn, { email, password });
-  return `runeloom_second_step=${encodeURIComponent(String(cookies.at(-1)?.value))}`;
+  return `runeloom_second_step=${encodeURIComponent(String(cookies.findLast(({ name }) => name === 'runeloom_second_step')?.value))}`;
 };
 
 const sessionCookieOf = async ({ visit }: TestApp, { email, password }: SignedIn): Promise<string> => {
   const { cookies } = await post(visit(), authRoutes.signIn, { email, password });
-  return `runeloom_session=${encodeURIComponent(String(cookies[0]?.value))}`;
+  return `runeloom_session=${encodeURIComponent(String(cookies.find(({ name }) => name === 'runeloom_session')?.value))}`;
 };
 
 const whoIs = async (visitor: Visitor, headers = {}): Promise<string | undefined> =>
