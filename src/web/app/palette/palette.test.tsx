@@ -137,6 +137,17 @@ describe('the command palette', () => {
     expect(onEdit).not.toHaveBeenCalled();
   });
 
+  it('does not come once Escape gave it up, and all keys are free again', async () => {
+    const { person } = openScreen();
+    expect([press('k', { ctrlKey: true }), press('w'), press('Escape')]).toEqual([true, true, true]);
+    await vi.dynamicImportSettled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect([press('w'), press('Escape')]).toEqual([false, false]);
+    await person.keyboard('{Control>}k{/Control}');
+    await palette();
+    expect(box()).toHaveProperty('value', '');
+  });
+
   it('leaves alone what is composed, and all keys from when it is there', async () => {
     const { person } = openScreen();
     press('k', { ctrlKey: true });

@@ -48,6 +48,13 @@ it('what is typed after the palette was asked for is meant for it, signs that as
   expect(takeTyped()).toBe('why?');
 });
 
+it('Escape gives up what was pressed, and with it what was typed', async () => {
+  await userEvent.keyboard('{Control>}k{/Control}why{Escape}');
+  toolsArrive();
+  expect(openPalette).not.toHaveBeenCalled();
+  expect(takeTyped()).toBe('');
+});
+
 it('a press long ago is forgotten', async () => {
   await userEvent.keyboard('?');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000);

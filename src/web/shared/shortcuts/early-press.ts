@@ -1,12 +1,13 @@
 import type { ShortcutId } from './shortcuts.ts';
 import { isMeant } from './is-meant.ts';
-import { expectedFor, keepTyping } from './typed-ahead.ts';
+import { expectedFor, keepTyping, takeTyped } from './typed-ahead.ts';
 
 /** What only members' tools answer, which a member may press before these have arrived. */
 const awaited = new Set<ShortcutId>();
 let pressed: { readonly id: ShortcutId; readonly at: number } | null = null;
 
 const handleKeyDown = (event: KeyboardEvent): void => {
+  if (pressed && event.key === 'Escape') giveUp();
   for (const id of awaited) {
     if (!isMeant(id, event)) continue;
     event.preventDefault();
@@ -15,7 +16,12 @@ const handleKeyDown = (event: KeyboardEvent): void => {
   }
 };
 
-/** From now on presses of these shortcuts are kept, the last one of them, until somebody answers to it. */
+const giveUp = (): void => {
+  pressed = null;
+  takeTyped();
+};
+
+/** From now on presses of these shortcuts are kept, the last one of them, until somebody answers to it or Escape gives it up. */
 export const awaitPresses = (...ids: readonly ShortcutId[]): void => {
   for (const id of ids) awaited.add(id);
   document.addEventListener('keydown', handleKeyDown);
