@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 import { MemberNotices } from './member-parts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
-import { useNavigationOpen } from './use-navigation-open.ts';
+import { isWide, useNavigationOpen } from './use-navigation-open.ts';
 
 const areaId = 'content';
 const navigationId = 'side-navigation';
@@ -17,9 +17,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const { user, status } = useSession();
   const pathname = usePathname();
   const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));
-  const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember);
+  const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember, navigationId);
   const area = useRef<HTMLDivElement>(null);
   useAreaFocus(area);
+  const handleLeave = () => {
+    closeOverlay();
+    if (!isWide()) area.current?.focus({ preventScroll: true });
+  };
 
   return (
     <div className={styles['layout']}>
@@ -28,13 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />
       <div className={styles['container']}>
-        <SideNavigation
-          id={navigationId}
-          audience={audienceOf(user, isMember)}
-          isOpen={isOpen}
-          onLeave={closeOverlay}
-        />
-        <main className={styles['main']}>
+        <SideNavigation id={navigationId} audience={audienceOf(user, isMember)} isOpen={isOpen} onLeave={handleLeave} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus that comes into it */}
+        <main className={styles['main']} onFocus={closeOverlay}>
           <Suspense>{user && <MemberNotices key={user.id} />}</Suspense>
           <div ref={area} id={areaId} tabIndex={-1} className={styles['area']}>
             {children}

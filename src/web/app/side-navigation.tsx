@@ -55,7 +55,7 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
           </ul>
         )}
       </nav>
-      {isOpen && <div className={styles['curtain']} aria-hidden="true" onPointerDown={onLeave} />}
+      {isOpen && <div className={styles['curtain']} aria-hidden="true" onClick={onLeave} />}
     </>
   );
 }

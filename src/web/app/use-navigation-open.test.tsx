@@ -12,7 +12,7 @@ const resize = (width: number) => act(() => window.happyDOM.setViewport({ width 
 
 const openAt = async (width: number, isMember = true) => {
   await resize(width);
-  return renderHook((member: boolean) => useNavigationOpen(member), { initialProps: isMember });
+  return renderHook((member: boolean) => useNavigationOpen(member, 'menu'), { initialProps: isMember });
 };
 
 afterEach(cleanup);

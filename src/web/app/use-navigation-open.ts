@@ -7,9 +7,9 @@ export const isWide = (): boolean => matchMedia(wideScreen).matches;
 /**
  * Whether the side menu is expanded: for a signed-in person at first where the window is at least 786 wide, and again
  * whenever it crosses that width. Narrower, the menu lies over the content and goes when the person goes somewhere or
- * presses Escape.
+ * presses Escape, which gives the focus back to the menu's toggle.
  */
-export function useNavigationOpen(isMember: boolean) {
+export function useNavigationOpen(isMember: boolean, menuId: string) {
   const [knownMember, setKnownMember] = useState(isMember);
   const [isOpen, setOpen] = useState(() => isMember && isWide());
 
@@ -30,11 +30,18 @@ export function useNavigationOpen(isMember: boolean) {
 
   useEffect(() => {
     const handleKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setOpen((open) => open && isWide());
+      if (key !== 'Escape' || isWide()) return;
+      giveFocusBack(menuId);
+      setOpen(false);
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  }, [menuId]);
 
   return { isOpen, toggle, closeOverlay };
 }
+
+const giveFocusBack = (menuId: string): void => {
+  if (document.getElementById(menuId)?.contains(document.activeElement))
+    document.querySelector<HTMLElement>(`[aria-controls="${menuId}"]`)?.focus();
+};
