@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { SearchField } from '#web/shared/search-field.tsx';
@@ -20,20 +20,20 @@ export function AccountsPanel() {
   const { typed, search, setTyped } = useAddressSearch();
   const pages = useKeyPages();
   const query = useAccounts({ search, after: pages.after });
+  const field = useRef<HTMLInputElement>(null);
+  const handleClear = () => {
+    field.current?.focus();
+    setTyped('');
+  };
   const [act, setAct] = useState<AccountAct | null>(null);
 
   return (
     <div className={styles['panel']}>
       <div className={styles['search']}>
-        <SearchField label="Search accounts by email or name" value={typed} onChange={setTyped} />
+        <SearchField ref={field} label="Search accounts by email or name" value={typed} onChange={setTyped} />
         {isShort(search) && <p className={styles['hint']}>Up to two letters find the emails that begin with them.</p>}
       </div>
-      <PagedList
-        query={query}
-        pages={pages}
-        words={words}
-        empty={<NoAccount search={search} onClear={() => setTyped('')} />}
-      >
+      <PagedList query={query} pages={pages} words={words} empty={<NoAccount search={search} onClear={handleClear} />}>
         {(users) => <AccountsTable users={users} onAct={setAct} />}
       </PagedList>
       {act && <AccountActDialog act={act} onClose={() => setAct(null)} />}

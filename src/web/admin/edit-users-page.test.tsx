@@ -125,6 +125,7 @@ describe('the accounts', () => {
     await screen.findByRole('heading', { name: 'No account matches' });
     expect(screen.getByText('No email begins with “os”.')).toBeTruthy();
     await user.click(button('Clear the search'));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await row(/^pask@/);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });

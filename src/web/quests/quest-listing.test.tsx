@@ -62,6 +62,7 @@ describe('a list of quests', () => {
     expect(screen.getByText('1 of 3 quests')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
     await user.click(button('Clear filters'));
+    expect(document.activeElement).toBe(button('Filters'));
     expect(search()).toBe('?order=Level');
     expect(listedTitles()).toHaveLength(3);
   });
@@ -79,6 +80,7 @@ describe('a list of quests', () => {
     const { user, search } = await open('?level=81-100&search=ore');
     expect(screen.getByText('None of your quests passes the filters and speaks of “ore”.')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     expect(listedTitles()).toHaveLength(3);
     await vi.waitFor(() => expect(search()).toBe(''));
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
-import { acknowledgeRestored } from '#web/shared/device-work/kept-drafts.ts';
+import { acknowledgeRestored, useRestoredAt } from '#web/shared/device-work/kept-drafts.ts';
 import { isEditing } from '#web/shared/items/item-place.ts';
 import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
 import type { ItemPaneProps } from '#web/shared/items/owners-desk.tsx';
@@ -37,7 +37,8 @@ export function QuestPane(props: ItemPaneProps<SavedQuest>) {
     bringBack: (draft) => keepDraft(draftKey, draft),
   });
   const duplicating = useDuplicateQuest({ author, owner }, onGo);
-  useFocusKeeper(pane, `${place.mode} ${quest} ${act === null}`);
+  const notes = `${Boolean(cancelled.note)} ${useRestoredAt(placeOf(draftKey))}`;
+  useFocusKeeper(pane, `${place.mode} ${quest} ${act === null} ${notes}`);
 
   const handleCancel = (draft: QuestDraft) => {
     faultState.clearFault();

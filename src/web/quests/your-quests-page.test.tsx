@@ -40,6 +40,7 @@ describe('the list', () => {
     await user.type(screen.getByRole('searchbox'), ' zzz');
     await screen.findByText('No quest matches');
     await user.click(button('Clear the search'));
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await screen.findByText('2 quests');
   });
 
@@ -142,6 +143,7 @@ describe('what is typed', () => {
     expect(field('Title').value).toBe('A new quest');
     await user.click(button('Cancel'));
     await user.click(button('Dismiss'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /Step-by-Step/ }));
     await user.click(button('Create New Quest'));
     expect(field('Title').value).toBe('');
   });

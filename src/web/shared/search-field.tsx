@@ -1,14 +1,21 @@
 import { Search } from 'lucide-react';
+import type { Ref } from 'react';
 import styles from './search-field.module.css';
 
-type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void };
+type SearchFieldProps = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+};
 
 /** A search box over a list; its label is its placeholder, too. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ ref, label, value, onChange }: SearchFieldProps) {
   return (
     <div className={styles['field']}>
       <Search className={styles['icon']} aria-hidden="true" />
       <input
+        ref={ref}
         type="search"
         className={styles['input']}
         aria-label={label}

@@ -24,9 +24,14 @@ describe('toasts', () => {
     expect(shown()).toBe('');
   });
 
-  it('go when dismissed', () => {
+  it('go when dismissed, and the focus goes back to where it was', () => {
+    const written = render(<input aria-label="Title" />).getByLabelText('Title');
+    written.focus();
     act(() => showToast('Welcome back'));
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss message' }));
+    const dismiss = screen.getByRole('button', { name: 'Dismiss message' });
+    act(() => dismiss.focus());
+    fireEvent.click(dismiss);
     expect(shown()).toBe('');
+    expect(document.activeElement).toBe(written);
   });
 });

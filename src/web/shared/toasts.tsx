@@ -1,4 +1,5 @@
 import { Scroll, X } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
 import { create } from 'zustand';
 import { durations } from '#domain/limits.ts';
 import { IconButton } from './icon-button.tsx';
@@ -22,26 +23,39 @@ function removeToast(key: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.key !== key) }));
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+type ToastCardProps = { toast: Toast; onDismiss: () => void };
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const handleGone = () => removeToast(toast.key);
+  const handleDismiss = () => {
+    handleGone();
+    onDismiss();
+  };
   const { pauseProps } = useCountdown(durations.greeting, handleGone);
   return (
     <div className={styles['toast']} {...pauseProps}>
       <Scroll className={styles['icon']} aria-hidden="true" />
       <p>{toast.message}</p>
-      <IconButton label="Dismiss message" icon={<X aria-hidden="true" />} onClick={handleGone} />
+      <IconButton label="Dismiss message" icon={<X aria-hidden="true" />} onClick={handleDismiss} />
     </div>
   );
 }
 
-/** Where passing messages appear; mounted once. */
+/** Where passing messages appear; mounted once. Whoever dismisses one goes on where they came from. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
+  const origin = useRef<EventTarget | null>(null);
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+  const handleDismiss = () => {
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+  };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold paragraphs
-    <div role="status" className={styles['region']}>
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- an output element may not hold paragraphs; the focus comes into it
+    <div role="status" className={styles['region']} onFocus={handleFocus}>
       {toasts.map((toast) => (
-        <ToastCard key={toast.key} toast={toast} />
+        <ToastCard key={toast.key} toast={toast} onDismiss={handleDismiss} />
       ))}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
-import { acknowledgeRestored } from '#web/shared/device-work/kept-drafts.ts';
+import { acknowledgeRestored, useRestoredAt } from '#web/shared/device-work/kept-drafts.ts';
 import { isEditing } from '#web/shared/items/item-place.ts';
 import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
 import type { ItemPaneProps } from '#web/shared/items/owners-desk.tsx';
@@ -38,7 +38,8 @@ export function StoryLinePane(props: ItemPaneProps<SavedStoryLine>) {
   });
   const parts = useLineParts(place.mode !== 'unset');
   const isDrawn = place.mode === 'unset' || parts !== null;
-  useFocusKeeper(pane, isDrawn ? `${place.mode} ${line} ${act === null}` : null);
+  const notes = `${Boolean(cancelled.note)} ${useRestoredAt(placeOf(lineKey))}`;
+  useFocusKeeper(pane, isDrawn ? `${place.mode} ${line} ${act === null} ${notes}` : null);
 
   const handleCancel = (editing: LineEditing) => {
     faultState.clearFault();

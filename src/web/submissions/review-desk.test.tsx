@@ -54,6 +54,7 @@ describe('the queue', () => {
     expect(listedTitles()).toEqual(['Of two weirs']);
     await user.selectOptions(field('Filter by state'), 'approved');
     await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Filter by state'));
     await screen.findByRole('button', { name: 'The wheel' });
     await user.selectOptions(field('Filter by state'), 'approved');
     expect(await screen.findByRole('button', { name: 'The ferry' })).toBeTruthy();

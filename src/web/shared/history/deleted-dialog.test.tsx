@@ -63,9 +63,20 @@ test('a restored item leaves the list', async () => {
   const restoreBell = await screen.findByRole('button', { name: 'Restore The drowned bell' });
   api.on(list, { body: { items: [], next: null } });
   await user.click(restoreBell);
-  await screen.findByText('Nothing to restore');
+  const nothing = await screen.findByText('Nothing to restore');
+  expect(document.activeElement).toBe(nothing.closest('[tabindex]'));
   expect(restore).toHaveBeenCalledWith({ id: bell.id, version: null, original: content, content });
   expect(screen.getByText('“The drowned bell” is restored.')).toBeTruthy();
+});
+
+test('once an item is restored the next one has the focus', async () => {
+  const other = aDeletedItem({ id: 'quest_deleted2', title: 'The turning tide' });
+  const { api, show } = open([bell, other]);
+  const { user } = show();
+  const restoreBell = await screen.findByRole('button', { name: 'Restore The drowned bell' });
+  api.on(list, { body: { items: [other], next: null } });
+  await user.click(restoreBell);
+  await waitFor(() => expect(document.activeElement).toBe(button('Restore The turning tide')));
 });
 
 test('an item that could not be restored stays and tells why', async () => {
@@ -75,6 +86,7 @@ test('an item that could not be restored stays and tells why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('The server could not be reached. Nothing was changed.');
+  expect(document.activeElement).toBe(button('Restore The drowned bell'));
   expect(restore).not.toHaveBeenCalled();
   api.on(revision, { body: { title: bell.title } });
   await user.click(button('Restore The drowned bell'));

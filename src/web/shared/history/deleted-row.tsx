@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DeletedItem } from '#contract/history.ts';
 import { Button } from '#web/shared/button.tsx';
+import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import type { SendingState } from '#web/shared/outbox/use-outbox.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
@@ -25,12 +26,16 @@ type DeletedRowProps<Content> = {
   onRestored: () => void;
 };
 
+const itsAct = ['button'] as const;
+
 /** A deleted item: when it was deleted and by whom, how long it remains, and the way to restore it. */
 export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
   const { place, item, versions, sending } = props;
   const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusKeeper(row, `${isPending} ${restorable === null}`, itsAct);
   return (
-    <li className={styles['item']}>
+    <li ref={row} className={styles['item']}>
       <div className={styles['about']}>
         <span className={styles['title']}>{item.title}</span>
         <Deletion item={item} />

@@ -1,5 +1,5 @@
 import { Feather, Plus, SearchX } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import { isFiltering, listItems, plainListing } from '#domain/listing/listing.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
@@ -63,7 +63,9 @@ export function ItemListPane(props: ItemListPaneProps) {
     () => filterItems(listItems(items ?? noItems, listing, reviews), wanted),
     [items, listing, reviews, wanted],
   );
+  const field = useRef<HTMLInputElement>(null);
   const handleClear = () => {
+    field.current?.focus();
     setSearch('');
     if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
   };
@@ -84,7 +86,7 @@ export function ItemListPane(props: ItemListPaneProps) {
           {deleted}
         </div>
       )}
-      <SearchField label={`Search ${words.many}`} value={search} onChange={setSearch} />
+      <SearchField ref={field} label={`Search ${words.many}`} value={search} onChange={setSearch} />
       <ListFilters
         listing={listing}
         hasLevels={hasLevels}

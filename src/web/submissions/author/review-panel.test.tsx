@@ -43,7 +43,9 @@ describe('an item that was never submitted', () => {
     const [sent] = server.writes();
     expect(sent).toMatchObject({ method: 'PUT', body: { kind: 'quest', item_id } });
     expect(isSubmissionId(sent?.address.split('/').at(-1) ?? '')).toBe(true);
-    expect(await findButton('Withdraw')).toBeTruthy();
+    const withdraw = await findButton('Withdraw');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(withdraw);
   });
 
   it('is not submitted with changes that are not saved, which the author is told', async () => {

@@ -1,9 +1,10 @@
 import { RotateCw, Send, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Submission } from '#contract/submissions.ts';
 import { toSubmissionId, type SubmissionKind } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/button.tsx';
 import { generateId } from '#web/shared/items/generate-id.ts';
+import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
 import { Since } from '#web/shared/since.tsx';
 import { Decision } from '#web/submissions/decision.tsx';
 import { standingSubmissions } from '#web/submissions/standing-submissions.ts';
@@ -20,16 +21,21 @@ type ReviewPanelProps = {
   isUnsaved: boolean;
 };
 
+/** Once submitted or withdrawn, the button that asked is another. */
+const nextAct = ['button'] as const;
+
 /** How an item's review stands, for its author, and the ways to submit and to withdraw it. */
 export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const [act, setAct] = useState<AuthorRequest | null>(null);
+  const panel = useRef<HTMLElement>(null);
+  useFocusKeeper(panel, String(act === null), nextAct);
   const standing = data && standingSubmissions(data).get(item.id);
   const handleSubmit = () =>
     setAct({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: item.id } });
 
   return (
-    <section className={styles['panel']} aria-label="Review" data-print="never">
+    <section ref={panel} className={styles['panel']} aria-label="Review" data-print="never">
       {data ? (
         <Standing kind={kind} standing={standing} />
       ) : (

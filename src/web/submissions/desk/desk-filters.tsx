@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { mostCounted } from '#contract/submissions.ts';
 import { submissionKinds, submissionStates, type SubmissionState } from '#domain/submission/submission.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
@@ -8,6 +9,8 @@ const everyKind = 'every kind';
 const kindOptions = [everyKind, ...submissionKinds] as const;
 
 type DeskFiltersProps = {
+  /** What holds them. */
+  ref: Ref<HTMLDivElement>;
   filter: DeskFilter;
   /** How many there are in each state, of both kinds; as many as are counted, or more. */
   counts: Readonly<Record<SubmissionState, number>> | undefined;
@@ -15,9 +18,9 @@ type DeskFiltersProps = {
 };
 
 /** Which submissions the queue shows, and how many there are in each state. */
-export function DeskFilters({ filter: { state, kind }, counts, onFilter }: DeskFiltersProps) {
+export function DeskFilters({ ref, filter: { state, kind }, counts, onFilter }: DeskFiltersProps) {
   return (
-    <div className={styles['filters']}>
+    <div ref={ref} className={styles['filters']}>
       <SelectField
         label="Filter by state"
         value={state}

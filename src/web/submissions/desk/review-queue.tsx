@@ -1,5 +1,5 @@
 import { Inbox, SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
@@ -21,13 +21,18 @@ type ReviewQueueProps = {
 /** The submissions at the desk, the oldest first, and the filters over them. */
 export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: ReviewQueueProps) {
   const { data, isPlaceholderData, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
+  const filters = useRef<HTMLDivElement>(null);
+  const handleClear = () => {
+    filters.current?.querySelector('select')?.focus();
+    onFilter({ state: 'submitted', kind: null });
+  };
   const submissions = data?.pages.flatMap(({ items }) => items);
 
   const showList = (): ReactNode => {
     if (isError && (!data || isPlaceholderData))
       return <NotLoaded what="The submissions" isTrying={isFetching} onRetry={() => void refetch()} />;
     if (!submissions) return <Skeleton lines={6} label="Loading the submissions" />;
-    if (submissions.length === 0) return <NothingHere filter={filter} onFilter={onFilter} />;
+    if (submissions.length === 0) return <NothingHere filter={filter} onClear={handleClear} />;
     return (
       <ul className={styles['list']} aria-label="Submissions" aria-busy={isPlaceholderData || undefined}>
         {submissions.map((submission) => (
@@ -41,7 +46,7 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
 
   return (
     <div className={styles['queue']}>
-      <DeskFilters filter={filter} counts={data?.pages[0]?.counts} onFilter={onFilter} />
+      <DeskFilters ref={filters} filter={filter} counts={data?.pages[0]?.counts} onFilter={onFilter} />
       <div className={styles['scroll']}>
         {showList()}
         {submissions && hasNextPage && (
@@ -54,7 +59,7 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
   );
 }
 
-function NothingHere({ filter: { state, kind }, onFilter }: Pick<ReviewQueueProps, 'filter' | 'onFilter'>) {
+function NothingHere({ filter: { state, kind }, onClear }: { filter: DeskFilter; onClear: () => void }) {
   if (state === 'submitted' && kind === null)
     return (
       <EmptyState title="Nothing waits for review" icon={<Inbox aria-hidden="true" />}>
@@ -65,7 +70,7 @@ function NothingHere({ filter: { state, kind }, onFilter }: Pick<ReviewQueueProp
     <EmptyState
       title="No submission matches"
       icon={<SearchX aria-hidden="true" />}
-      action={<Button onClick={() => onFilter({ state: 'submitted', kind: null })}>Clear the filters</Button>}
+      action={<Button onClick={onClear}>Clear the filters</Button>}
     >
       No {kind ?? 'submission'} of the state “{state}” is here.
     </EmptyState>

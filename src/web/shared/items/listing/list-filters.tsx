@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isFiltering, listOrders, plainListing, type Listing } from '#domain/listing/listing.ts';
 import { storyTypes } from '#domain/quest.ts';
 import { professions } from '#domain/reference/professions.ts';
@@ -24,6 +24,11 @@ export function ListFilters(props: ListFiltersProps) {
   const [isOpen, setOpen] = useState(isFiltering(listing));
   const id = useId();
   const count = countFilters(listing);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const handleClear = () => {
+    toggle.current?.focus();
+    onChange({ ...plainListing, order: listing.order });
+  };
   return (
     <div className={styles['bar']}>
       <SelectField
@@ -34,6 +39,7 @@ export function ListFilters(props: ListFiltersProps) {
         onChange={(order) => onChange({ order })}
       />
       <Button
+        ref={toggle}
         icon={<ListFilter aria-hidden="true" />}
         className={styles['toggle']}
         aria-expanded={isOpen}
@@ -45,7 +51,7 @@ export function ListFilters(props: ListFiltersProps) {
       <div id={id} hidden={!isOpen} className={styles['filters']}>
         <Filters {...props} />
         {count > 0 && (
-          <Button className={styles['clear']} onClick={() => onChange({ ...plainListing, order: listing.order })}>
+          <Button className={styles['clear']} onClick={handleClear}>
             Clear filters
           </Button>
         )}
