@@ -90,6 +90,7 @@ test('a forgotten password is set anew through the mailed link, which works once
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Reset your password' }).click();
   await expect(page.getByText('Check your email to reset your password')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reset your password' })).toBeFocused();
 
   const { text } = await waitForMail(mailFolder, email);
   const link = /http\S+\/resetpassword#token=\S+/.exec(text ?? '')?.[0] ?? 'no link';
@@ -139,6 +140,7 @@ test('the account page changes name and password, ends other sessions and delete
   await page.getByLabel('Confirm password').fill('another one 2');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed, and your other sessions are ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete account' });

@@ -32,7 +32,8 @@ describe('the page of the mailed link', () => {
     expect(api.requests).toContainEqual(
       expect.objectContaining({ body: { token: 'secret-token', newPassword: 'freshfresh1' } }),
     );
-    await user.click(screen.getByRole('link', { name: 'Go to sign in' }));
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Go to sign in' }));
+    await user.keyboard('{Enter}');
     await screen.findByRole('button', { name: 'Log in' });
   });
 
@@ -52,7 +53,9 @@ describe('the page of the mailed link', () => {
     await openLink('freshfresh1');
     await screen.findByText('INVALID_TOKEN');
     expect(screen.getByText(/used already, is too old/)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgotpassword');
+    const link = screen.getByRole('link', { name: 'Ask for a new link' });
+    expect(link.getAttribute('href')).toBe('/forgotpassword');
+    expect(document.activeElement).toBe(link);
     expect(await accessibilityFaults()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { checkNewPassword } from '#domain/sign-up-rules.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import { resetPassword } from './password-reset-acts.ts';
 import { EntryWindow } from './entry-window.tsx';
@@ -45,6 +46,7 @@ function ResetPassword({ token }: { token: string }) {
 }
 
 function UselessLink() {
+  const link = useFocusOnMount<HTMLAnchorElement>();
   return (
     <EntryWindow title={title}>
       <WarningBox message={invalidToken} />
@@ -52,7 +54,7 @@ function UselessLink() {
         This link can't set a password: it was used already, is too old, or arrived without its last part. Links work
         once, and only for a while.
       </p>
-      <Link className={styles['otherWay']} to={paths.forgotPassword}>
+      <Link ref={link} className={styles['otherWay']} to={paths.forgotPassword}>
         Ask for a new link
       </Link>
     </EntryWindow>
@@ -60,11 +62,12 @@ function UselessLink() {
 }
 
 function PasswordIsSet() {
+  const link = useFocusOnMount<HTMLAnchorElement>();
   return (
     <EntryWindow title={title}>
       <FormOutcome success="Your new password is set." failure={null} />
       <p>Every device that was signed in to your account has been signed out. From now on, use the new password.</p>
-      <Link className={styles['otherWay']} to={paths.signIn}>
+      <Link ref={link} className={styles['otherWay']} to={paths.signIn}>
         Go to sign in
       </Link>
     </EntryWindow>

@@ -66,6 +66,18 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText(terms).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('shows a warning for 11 seconds from the last attempt', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    accountApi(null);
+    const { user } = openScreen('/signup');
+    await signUp(user, { agrees: false });
+    await screen.findByRole('alert');
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    expect(screen.queryByRole('alert')).not.toBeNull();
+  });
+
   it('signs the new account in and goes to the dashboard', async () => {
     const api = accountApi(null);
     const { user, address } = openScreen('/signup');

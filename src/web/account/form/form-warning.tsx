@@ -6,17 +6,18 @@ import { WarningBox } from '#web/shared/warning-box.tsx';
 
 type FormWarningProps = { breach: Breach | null; failure: string | null };
 
-/** What is wrong with a form: a rule it breaks is told for a while, a failure at the server until the next attempt. */
+/** What is wrong with a form: a rule it breaks is told for a while from each attempt, a failure at the server until the next. */
 export function FormWarning({ breach, failure }: FormWarningProps) {
-  const [gone, setGone] = useState<Breach | null>(null);
+  const [told, setTold] = useState({ breach, attempt: 0, isGone: false });
+  if (told.breach !== breach) setTold({ breach, attempt: told.attempt + 1, isGone: false });
   if (failure !== null) return <WarningBox message={failure} />;
-  if (!breach || gone === breach) return null;
+  if (!breach || told.isGone) return null;
   return (
     <TimedNotice
-      key={breach.code}
+      key={told.attempt}
       message={breach.message}
       durationMs={durations.validationNotice}
-      onGone={() => setGone(breach)}
+      onGone={() => setTold({ ...told, isGone: true })}
     />
   );
 }

@@ -18,7 +18,7 @@ export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Value
   const [values, setValues] = useState(start);
   const [breach, setBreach] = useState<Breach | null>(null);
   const [sending, setSending] = useState(unsent);
-  const ref = useFormFocus(breach ?? sending.refusal);
+  const ref = useFormFocus(breach ?? sending.refusal, sending.isSent);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -52,14 +52,17 @@ const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>
 
 /**
  * Whenever a check or the server refuses, takes the focus to the field at fault, or else back to the button that sends:
- * it was off meanwhile.
+ * it was off meanwhile. After a success it goes back there, too, where the button had it.
  */
-const useFormFocus = (fault: Breach | Error | null) => {
+const useFormFocus = (fault: Breach | Error | null, isSent: boolean) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!fault) return;
     const target = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? sendButtonOf(form.current);
     target?.focus();
   }, [fault]);
+  useEffect(() => {
+    if (isSent && document.activeElement === document.body) sendButtonOf(form.current)?.focus();
+  }, [isSent]);
   return form;
 };
