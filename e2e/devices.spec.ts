@@ -49,6 +49,18 @@ const signOut = async (page: Page, { email }: Account): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'You are being signed out' })).toBeVisible();
 };
 
+test('both lists are on the device soon after the first log-in, whatever screen is open', async ({ browser, page }) => {
+  const account = await signUpByApi(page);
+  await storeQuest(page, account.user.id, 'The bell under the bay');
+  const other = await openOtherDevice(browser, account);
+  await expect.poll(() => keptKeys(other)).toEqual(expect.arrayContaining([...copyKeys]));
+  await other.context().setOffline(true);
+  await expect(connectivity(other, 'Offline')).toBeVisible();
+  await other.getByRole('link', { name: 'View Your Quest List' }).click();
+  await expect(listed(other)).toHaveCount(1);
+  await other.context().close();
+});
+
 /** Holds back the answers for a list until told to let them go. */
 const holdBack = async (page: Page, list: string) => {
   const hold = Promise.withResolvers<void>();

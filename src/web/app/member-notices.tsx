@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useSignedInUser } from '#web/shared/session.ts';
+import { useFirstCopies } from './first-copies/use-first-copies.ts';
 import { OutboxNotice } from './outbox-notice.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { useLiveLists } from './use-live-lists.ts';
@@ -8,5 +9,11 @@ import { useLiveLists } from './use-live-lists.ts';
 export function MemberNotices() {
   useLiveLists(useSignedInUser().id);
   useEffect(registerServiceWorker, []);
-  return <OutboxNotice />;
+  const { FirstCopies } = useFirstCopies();
+  return (
+    <>
+      <OutboxNotice />
+      {FirstCopies && <FirstCopies />}
+    </>
+  );
 }

@@ -44,6 +44,12 @@ export const writeCopy = ([name = '', owner = '']: readonly string[], list: Load
   else dropCopy(keys);
 };
 
+/** Whether this browser has held that list of the person who is here. */
+export const isCopied = (list: 'quests' | 'story-lines'): boolean => {
+  const keys = copyKeys[list];
+  return keys !== undefined && readKept(keys.loaded) !== null;
+};
+
 /** Forgets the copies that belong to somebody else. */
 export const forgetOthersCopies = (owner: string): void => {
   for (const keys of Object.values(copyKeys)) {
