@@ -122,6 +122,13 @@ describe('the pane', () => {
   });
 });
 
+it('a quest that is gone is not edited, and does not keep another from being written', async () => {
+  const { user } = openYourQuests(questServer(herring), '?quest=quest_gone0000&mode=edit');
+  await screen.findByText('There is no such quest');
+  await user.click(button('Create New Quest'));
+  expect(field('Title')).toBeTruthy();
+});
+
 describe('what is typed', () => {
   it('is still there after a visit to another quest and another screen', async () => {
     const server = questServer(herring, crab);

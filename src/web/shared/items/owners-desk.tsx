@@ -72,6 +72,8 @@ export function OwnersDesk<Item extends DeskItem>(props: OwnersDeskProps<Item>) 
   const drawn = useDrawnPlace(place);
   const opened = idIn(drawn);
   const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
+  const hasDraft = opened !== null && unsaved.has(opened);
+  const isGone = isComplete && opened !== null && !saved && !hasDraft;
   const hasFailed = isError && !isFetching;
   useEffect(() => discardSaved({ author, owner }, items ?? []), [discardSaved, author, owner, items]);
   const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
@@ -96,7 +98,7 @@ export function OwnersDesk<Item extends DeskItem>(props: OwnersDeskProps<Item>) 
           badges={review?.badges}
           reviews={review?.states}
           hasLevels={kind.hasLevels}
-          isEditing={isEditing(place)}
+          isEditing={isEditing(place) && !isGone}
           onSelect={select}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
           onRetry={() => void refetch()}
@@ -110,7 +112,7 @@ export function OwnersDesk<Item extends DeskItem>(props: OwnersDeskProps<Item>) 
         review={review}
         place={drawn}
         saved={saved}
-        hasDraft={opened !== null && unsaved.has(opened)}
+        hasDraft={hasDraft}
         listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
         onGo={goTo}
         onReplace={replaceWith}
