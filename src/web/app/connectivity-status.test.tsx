@@ -22,5 +22,8 @@ it('says in one word whether the server can be reached', async () => {
     act(() => useConnectivity.setState({ state }));
     expect(word()).toBe(state);
   }
+  expect(screen.getByTitle('The server could not be reached.')).toBe(screen.getByRole('status'));
+  act(() => useConnectivity.setState({ state: 'Online' }));
+  expect(screen.getByRole('status').hasAttribute('title')).toBe(false);
   expect(await accessibilityFaults()).toEqual([]);
 });

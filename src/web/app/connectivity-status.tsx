@@ -1,6 +1,6 @@
 import { Cloud, CloudCheck, CloudOff } from 'lucide-react';
 import { classNames } from '#web/shared/class-names.ts';
-import { useConnectivity } from '#web/shared/events/connectivity.ts';
+import { unreachable, useConnectivity } from '#web/shared/events/connectivity.ts';
 import styles from './connectivity-status.module.css';
 
 const icons = { Unknown: Cloud, Online: CloudCheck, Offline: CloudOff } as const;
@@ -11,9 +11,10 @@ const tones = { Unknown: undefined, Online: styles['online'], Offline: styles['o
 export function ConnectivityStatus() {
   const { state } = useConnectivity();
   const Icon = icons[state];
+  const hint = state === 'Offline' ? unreachable : undefined;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing was calculated that an output element would hold
-    <div role="status" className={classNames(styles['status'], tones[state])}>
+    <div role="status" className={classNames(styles['status'], tones[state])} title={hint}>
       <Icon className={styles['icon']} aria-hidden="true" />
       <span className={styles['word']}>{state}</span>
     </div>

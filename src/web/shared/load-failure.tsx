@@ -1,7 +1,7 @@
-import { useConnectivity } from './events/connectivity.ts';
+import { unreachable, useConnectivity } from './events/connectivity.ts';
 
 /** Why something of the server's could not be loaded. */
 export function LoadFailure() {
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
-  return isOffline ? 'The server could not be reached.' : 'The server did not answer as it should.';
+  return isOffline ? unreachable : 'The server did not answer as it should.';
 }

@@ -5,6 +5,9 @@ import type { Hear } from './stream-word.ts';
 /** Whether the server can be heard (docs/behaviour.md, Connectivity). */
 export type Connectivity = 'Unknown' | 'Online' | 'Offline';
 
+/** What `Offline` means. */
+export const unreachable = 'The server could not be reached.';
+
 export const useConnectivity = create<{ readonly state: Connectivity }>(() => ({ state: 'Unknown' }));
 
 const become = (state: Connectivity): void => useConnectivity.setState({ state });
