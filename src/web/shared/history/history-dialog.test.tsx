@@ -134,3 +134,12 @@ test('a version that breaks a rule of today is not restored', async () => {
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   expect(restore).not.toHaveBeenCalled();
 });
+
+test('a restore that is called off leaves the focus where it was asked for', async () => {
+  const { show } = open();
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
+  await user.click(button('Restore version 1'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(button('Restore version 1'));
+});

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Revision } from '#contract/history.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
@@ -26,6 +27,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
   const [chosen, setChosen] = useState<number | null>(null);
   const [comparedWith, setComparedWith] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const restore = useRef<HTMLButtonElement>(null);
   const current = data?.[0]?.version ?? null;
   const shown = chosen ?? current;
   const before = comparedWith ?? previousOf(data, shown) ?? (hasNextPage && shown ? shown - 1 : null);
@@ -33,6 +35,10 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
     setChosen(version);
     setComparedWith(null);
     setAsking(false);
+  };
+  const handleCancel = () => {
+    flushSync(() => setAsking(false));
+    restore.current?.focus();
   };
 
   return (
@@ -43,7 +49,12 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
       footer={
         <>
           {shown !== null && shown !== current && !isAsking && (
-            <Button variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
+            <Button
+              ref={restore}
+              variant="primary"
+              icon={<RotateCcw aria-hidden="true" />}
+              onClick={() => setAsking(true)}
+            >
               Restore version {shown}
             </Button>
           )}
@@ -75,7 +86,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
                 version={shown}
                 current={current}
                 versions={versions}
-                onClose={() => setAsking(false)}
+                onClose={handleCancel}
                 onDone={onClose}
               />
             )}
