@@ -181,3 +181,23 @@ test('in a narrow window the way back leads to the row that was left', async ({ 
   await page.goBack();
   await expect(left).toBeInViewport();
 });
+
+test('in a narrow window the list is in sight again once what was written or deleted is left', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { user } = await signUpByApi(page);
+  for (let round = 0; round < 6; round += 1) await keepQuests(page, user.id);
+  await page.goto(yourQuests);
+  const first = rows(page).first().getByRole('button');
+  await button(page, 'Create New Quest').click();
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await first.click();
+  await button(page, 'Edit Quest').click();
+  await button(page, 'Delete Quest').click();
+  const dialog = page.getByRole('dialog', { name: 'Delete Quest' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+});

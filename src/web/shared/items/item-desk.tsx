@@ -25,7 +25,11 @@ export function ItemDesk({ list, children, place, listWidth = 'normal', onBack, 
   useScrollTop(pane, place);
   const paneStop = useScrollStop(pane);
   return (
-    <div className={classNames(styles['desk'], styles[listWidth])} data-open={place.mode !== 'unset' || undefined}>
+    <div
+      data-desk
+      className={classNames(styles['desk'], styles[listWidth])}
+      data-open={place.mode !== 'unset' || undefined}
+    >
       <div className={styles['list']} onPointerEnter={onApproach} onFocus={onApproach}>
         {list}
       </div>

@@ -11,6 +11,8 @@ type Focusing = { readonly id: string; readonly turn: number };
 /** A window in which what is open takes the list's place, as item-desk.module.css has it. */
 const oneAtATime = '(max-width: 900px)';
 
+export const isOneAtATime = (): boolean => matchMedia(oneAtATime).matches;
+
 /**
  * Moves the focus through a list: arrows, Page Up and Down, Home and End, and by the beginning of a title for whoever
  * came by keyboard. In a narrow window, where what is open takes the list's place, it comes back to the row that was left.
@@ -30,7 +32,7 @@ export const useListKeys = (items: readonly ListedItem[], selected: string | nul
   const comeBack = useEffectEvent(focusOn);
   const left = useRef(selected);
   useEffect(() => {
-    if (!selected && left.current && matchMedia(oneAtATime).matches) comeBack(left.current);
+    if (!selected && left.current && isOneAtATime()) comeBack(left.current);
     left.current = selected;
   }, [selected]);
   const type = (letter: string): string => {
