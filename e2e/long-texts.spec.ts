@@ -46,6 +46,55 @@ test('a long description of a story line is read by the keyboard, on a wide and 
   await expectReadByKeyboard(page, description);
 });
 
+/** Runs in the page: how many lines of a text its box shows in part. */
+const countCutLines = (text: Element): number => {
+  const box = getComputedStyle(text).overflow === 'visible' ? text.parentElement : text;
+  const { top, bottom } = box?.getBoundingClientRect() ?? new DOMRect();
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const lines = [...range.getClientRects()];
+  return [top, bottom].filter((edge) => lines.some((line) => line.top + 0.1 < edge && line.bottom - 0.1 > edge)).length;
+};
+
+const wide = 'MAMMOTHS MARCH ON. '.repeat(20).slice(0, limits.nodeDescription);
+
+for (const title of [
+  'Ebb and flow',
+  'The bell that is under the bay',
+  'Wherever Wolves Wander, Weary Wardens Will Watch',
+])
+  test(`a card under the title ${title} shows whole lines of a long description`, async ({ page }) => {
+    const { user } = await signUpByApi(page);
+    const quests = [aQuestId(), aQuestId()];
+    const data = aQuest({ title, description: wide });
+    for (const id of quests) await page.request.put(questAddress(user.id, id), { data, headers: creationHeaders });
+    const line = toStoryLineId(user.id, 'whole-lines');
+    const woven = aStoryLine(Object.fromEntries(quests.map((id) => [id, []])));
+    await page.request.put(storyLineAddress(user.id, line), { data: woven, headers: creationHeaders });
+    await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line}`);
+    const description = page
+      .getByRole('group', { name: title })
+      .first()
+      .getByText(/^MAMMOTHS/);
+    await expect(description).toBeVisible();
+    expect(await description.evaluate(countCutLines)).toBe(0);
+  });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])
+  test(`a story line shows whole lines of a long description at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(await writeMuch(page));
+    const description = page.getByText(/^The tide takes/);
+    await expect(description).toBeVisible();
+    expect(await description.evaluate(countCutLines)).toBe(0);
+  });
+
 test('a long quest is read by the keyboard before it is added to a story line', async ({ page }) => {
   await page.goto(`${await writeMuch(page)}&mode=edit`);
   await page.getByRole('button', { name: 'Add Quest', exact: false }).first().click();

@@ -73,21 +73,24 @@ const isInSight = (element: Element): boolean => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
-for (const { what, viewport, isScrolled } of [
-  { what: 'without scrolling', viewport: { width: 1440, height: 900 }, isScrolled: false },
-  { what: 'once the canvas begins the window', viewport: { width: 1280, height: 720 }, isScrolled: true },
-])
-  test(`the controls of the canvas are in sight ${what} at ${viewport.width} × ${viewport.height}`, async ({
-    page,
-  }) => {
+const windows = [
+  { width: 1440, height: 900 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 768, height: 1024 },
+];
+
+for (const mode of ['view', 'edit'])
+  test(`the controls of the canvas are in sight without scrolling: ${mode}`, async ({ page }) => {
     const { owner, idOf } = await openWithQuests(page, bell, lantern);
     const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
-    await page.setViewportSize(viewport);
-    await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
-    await expect(card(page, bell)).toBeVisible();
-    if (isScrolled) await graph(page).evaluate((canvas) => canvas.scrollIntoView({ block: 'start' }));
-    for (const name of ['Zoom in', 'Zoom out', 'Fit view', 'Lock', 'Tidy up'])
-      await expect.poll(() => graph(page).getByRole('button', { name }).evaluate(isInSight), name).toBe(true);
+    for (const viewport of windows) {
+      await page.setViewportSize(viewport);
+      await page.goto(`${screenAddress}?storyLine=${id}&mode=${mode}`);
+      await expect(card(page, bell)).toBeVisible();
+      for (const name of ['Zoom in', 'Zoom out', 'Fit view', 'Lock'])
+        await expect.poll(() => graph(page).getByRole('button', { name }).evaluate(isInSight), name).toBe(true);
+    }
   });
 
 test('several quests are picked, moved together on the grid, and taken out together', async ({ page }) => {

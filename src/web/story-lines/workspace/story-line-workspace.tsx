@@ -46,15 +46,20 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
 
   if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
   return (
-    <div {...largeProps} className={classNames(styles['workspace'], isLarge && styles['large'])}>
+    <div
+      {...largeProps}
+      className={classNames(styles['workspace'], isLarge && styles['large'], !tools && styles['reading'])}
+    >
       <div className={styles['tools']}>
         {tools}
-        <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={handleFind} />
-        <IconButton
-          label={isLarge ? 'Shrink the canvas' : 'Enlarge the canvas'}
-          icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-          onClick={toggleLarge}
-        />
+        <div className={styles['looking']}>
+          <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={handleFind} />
+          <IconButton
+            label={isLarge ? 'Shrink the canvas' : 'Enlarge the canvas'}
+            icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+            onClick={toggleLarge}
+          />
+        </div>
         <div className={styles['notice']}>{notice}</div>
       </div>
       <div className={styles['quests']}>
