@@ -20,6 +20,9 @@ import {
   wolves,
 } from './story-line-steps.ts';
 
+/** What quests and links lie on, without the tools beside it. */
+const drawing = (page: Page) => graph(page).getByLabel('Quests and links');
+
 type Move = { right: number; down: number };
 
 /** Opens the editor of a line of these three quests, each the prerequisite of the next. */
@@ -73,6 +76,16 @@ const isInSight = (element: Element): boolean => {
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
+/** Runs in the page: whether all of an element is within another, and nothing lies over its corners. */
+const isWholeIn = (element: Element, canvas: string): boolean => {
+  const inner = element.getBoundingClientRect();
+  const outer = document.querySelector(canvas)?.getBoundingClientRect() ?? new DOMRect();
+  const { left, top, right, bottom } = inner;
+  const isWithin = left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
+  const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
+  return isWithin && corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+};
+
 const windows = [
   { width: 1440, height: 900 },
   { width: 1366, height: 768 },
@@ -81,17 +94,25 @@ const windows = [
 ];
 
 for (const mode of ['view', 'edit'])
-  test(`the controls of the canvas are in sight without scrolling: ${mode}`, async ({ page }) => {
-    const { owner, idOf } = await openWithQuests(page, bell, lantern);
-    const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  test(`a short line opens with all of it and the controls in sight, without scrolling: ${mode}`, async ({ page }) => {
+    const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+    const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
     for (const viewport of windows) {
       await page.setViewportSize(viewport);
       await page.goto(`${screenAddress}?storyLine=${id}&mode=${mode}`);
-      await expect(card(page, bell)).toBeVisible();
+      for (const title of [bell, lantern, wolves])
+        await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
       for (const name of ['Zoom in', 'Zoom out', 'Fit view', 'Lock'])
         await expect.poll(() => graph(page).getByRole('button', { name }).evaluate(isInSight), name).toBe(true);
     }
   });
+
+test('what the canvas shows follows its size', async ({ page }) => {
+  await openLineOfThree(page);
+  await page.getByRole('button', { name: 'Shrink the canvas' }).click();
+  for (const title of [bell, lantern, wolves])
+    await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
+});
 
 test('several quests are picked, moved together on the grid, and taken out together', async ({ page }) => {
   const { owner, idOf, id, data } = await openLineOfThree(page);
@@ -216,7 +237,7 @@ test('a large line mounts what is in view; from afar it is drawn, and still pick
   await expect(graph(page).getByRole('img', { name: `${many} quests and ${many - perRow} links` })).toBeVisible();
   await expect(graph(page).getByRole('group')).toHaveCount(0);
 
-  const center = await middle(graph(page));
+  const center = await middle(drawing(page));
   await page.mouse.click(center.x, center.y);
   const picked = page.getByRole('checkbox', { checked: true });
   await expect(picked).toHaveAccessibleName('Select Quest number 60');

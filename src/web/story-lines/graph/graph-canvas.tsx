@@ -1,16 +1,19 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow } from '@xyflow/react';
 import { useRef, useState } from 'react';
+import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
 import { Announcements } from './acting/announcements.tsx';
 import { RefusalNotice } from './acting/refusal-notice.tsx';
 import { GraphHandContext } from './card/graph-hand.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
+import { GraphTools } from './controls/graph-tools.tsx';
 import type { Size } from './elements/bounds.ts';
 import { firstViewport, viewportOfAll } from './elements/viewports.ts';
 import { FarLayer } from './far/far-layer.tsx';
 import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
+import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import type { StoryLineGraphProps } from './story-line-graph.tsx';
@@ -32,7 +35,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       ref={canvasRef}
       aria-label="Story line graph"
       tabIndex={-1}
-      className={styles['canvas']}
+      className={classNames(styles['canvas'], frame['frame'])}
       data-distance={distance}
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
@@ -41,23 +44,30 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       {...far.handlers}
     >
       <GraphHandContext value={graph.hand}>
-        <ReactFlow
-          {...flowSettings}
-          {...graph.flow}
-          defaultViewport={start}
-          nodesDraggable={canEdit}
-          nodesConnectable={canEdit}
-          aria-label="Quests and links"
-        >
-          <Ground key={`ground ${shown}`} view={view} />
-          {distance === 'drawn' && (
-            <FarLayer
-              key={`far ${shown}`}
-              {...{ selection, dragged, canEdit, view }}
-              scene={far.scene}
-              pointing={far.pointing}
-            />
-          )}
+        <div className={frame['flow']}>
+          <ReactFlow
+            {...flowSettings}
+            {...graph.flow}
+            defaultViewport={start}
+            nodesDraggable={canEdit}
+            nodesConnectable={canEdit}
+            aria-label="Quests and links"
+          >
+            <Ground key={`ground ${shown}`} view={view} />
+            {distance === 'drawn' && (
+              <FarLayer
+                key={`far ${shown}`}
+                {...{ selection, dragged, canEdit, view }}
+                scene={far.scene}
+                pointing={far.pointing}
+              />
+            )}
+          </ReactFlow>
+        </div>
+      </GraphHandContext>
+      <GraphTools
+        map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
+        controls={
           <GraphControls
             view={view}
             onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
@@ -65,9 +75,8 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             onLock={editable ? graph.setLocked : undefined}
             onTidyUp={canEdit ? graph.tidyUp : undefined}
           />
-          <Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />
-        </ReactFlow>
-      </GraphHandContext>
+        }
+      />
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}
       <Announcements announcement={graph.announcement} />
     </section>

@@ -6,6 +6,7 @@ import type { StoryGraph } from '#domain/story-line.ts';
 import type { Size } from './elements/bounds.ts';
 import type { GraphAct } from './graph-act.ts';
 import { GraphCanvas } from './graph-canvas.tsx';
+import frame from './graph-frame.module.css';
 import styles from './story-line-graph.module.css';
 
 export type StoryLineGraphProps = {
@@ -29,11 +30,15 @@ export function StoryLineGraph(props: StoryLineGraphProps) {
     if (box) setSize({ width: box.clientWidth, height: box.clientHeight });
   }, []);
   return (
-    <div ref={measure} className={styles['box']}>
-      {size && (
+    <div className={styles['box']}>
+      {size ? (
         <ReactFlowProvider initialWidth={size.width} initialHeight={size.height}>
           <GraphCanvas {...props} size={size} />
         </ReactFlowProvider>
+      ) : (
+        <div className={frame['frame']}>
+          <div ref={measure} className={frame['flow']} />
+        </div>
       )}
     </div>
   );

@@ -12,6 +12,7 @@ import type { StoryLineGraphProps } from './story-line-graph.tsx';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useDistance } from './use-distance.ts';
 import { useFlow } from './use-flow.ts';
+import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
 import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
 import { useView } from './viewport/use-view.ts';
@@ -32,6 +33,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useWantedQuest(focusQuest, goToQuest);
   useAddedQuests(line, view);
+  useFollowingSize(line, view);
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, act, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });

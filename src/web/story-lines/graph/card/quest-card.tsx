@@ -1,8 +1,9 @@
-import { memo, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { shortenInTheMiddle } from '#domain/story-line/shorten-in-the-middle.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { titleSizeFromAfar } from '#web/story-lines/graph/title/title-size.ts';
 import { useHand } from './graph-hand.ts';
 import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
@@ -17,7 +18,9 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
   return (
     <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined}>
       <header className={styles['header']}>
-        <h3 className={styles['title']}>{quest.title}</h3>
+        <h3 className={styles['title']} style={sizeFromAfar(quest.title)}>
+          {quest.title}
+        </h3>
         <StoryTag type={quest.type} />
       </header>
       <div className={styles['body']}>
@@ -37,3 +40,5 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
     </div>
   );
 });
+
+const sizeFromAfar = (title: string) => ({ '--size-from-afar': `${titleSizeFromAfar(title)}px` }) as CSSProperties;

@@ -1,4 +1,3 @@
-import { Panel } from '@xyflow/react';
 import { Lock, LockOpen, Maximize, Network, ZoomIn, ZoomOut } from 'lucide-react';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
@@ -18,10 +17,10 @@ type GraphControlsProps = {
   onTidyUp?: (() => void) | undefined;
 };
 
-/** Zoom, overview and lock, in a corner of the canvas. */
+/** Zoom, overview and lock. */
 export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
   return (
-    <Panel position="bottom-left" className={styles['controls']} data-material="iron">
+    <div className={styles['controls']}>
       <IconButton
         {...screenAct}
         label="Zoom in"
@@ -46,6 +45,6 @@ export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: G
       {onTidyUp && (
         <IconButton {...screenAct} label="Tidy up" icon={<Network aria-hidden="true" />} onClick={onTidyUp} />
       )}
-    </Panel>
+    </div>
   );
 }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
-import { firstViewport, viewportOfAll, viewportOfCard, viewportShowing, zoomRange } from './viewports.ts';
+import {
+  firstViewport,
+  viewportOfAll,
+  viewportOfCard,
+  viewportOnAddition,
+  viewportOnResize,
+  viewportShowing,
+  zoomRange,
+} from './viewports.ts';
 
 const canvas = { width: 1000, height: 800 };
 const placesOf = (line: ReturnType<typeof aStoryLine>) => Object.values(line.story_quests);
@@ -24,12 +32,12 @@ describe('viewportOfAll', () => {
     const { x, zoom } = viewportOfAll(
       [
         { x: 0, y: 0 },
-        { x: 1540, y: 0 },
+        { x: 1652, y: 0 },
       ],
       canvas,
     );
     expect(zoom).toBe(0.5);
-    expect(x).toBe(40);
+    expect(x).toBe(12);
   });
 
   it('zooms out no further than the canvas does', () => {
@@ -45,7 +53,7 @@ describe('viewportOfAll', () => {
   });
 
   it('shows the place of the first card of an empty line', () => {
-    expect(viewportOfAll([], canvas)).toEqual({ x: 350, y: 40, zoom: 1 });
+    expect(viewportOfAll([], canvas)).toEqual(viewportOfAll([{ x: 0, y: 0 }], canvas));
   });
 });
 
@@ -56,16 +64,61 @@ describe('firstViewport', () => {
   });
 
   it('shows all of a line whose titles can be read so', () => {
-    const map = firstViewport(apart(2_760), canvas);
-    expect(map).toEqual(viewportOfAll(placesOf(apart(2_760)), canvas));
-    expect(map.zoom).toBeCloseTo(0.3, 2);
-    expect(firstViewport(apart(2_780), canvas).zoom).toBe(0.6);
+    const map = firstViewport(apart(3_600), canvas);
+    expect(map).toEqual(viewportOfAll(placesOf(apart(3_600)), canvas));
+    expect(map.zoom).toBeCloseTo(0.25, 2);
+    expect(firstViewport(apart(3_620), canvas).zoom).toBe(0.7);
   });
 
   it('shows the beginning of the story of any other', () => {
     const { x, y, zoom } = firstViewport(apart(6000, 3000), canvas);
-    expect(zoom).toBe(0.6);
-    expect([6000 * zoom + x, 3000 * zoom + y].map(Math.round)).toEqual([1000 - 40 - 180, 800 - 40 - 156]);
+    expect(zoom).toBe(0.7);
+    expect([6000 * zoom + x, 3000 * zoom + y].map(Math.round)).toEqual([1000 - 12 - 210, 800 - 12 - 182]);
+  });
+
+  it('shows as many of the first quests as can be read together, whole', () => {
+    const woven = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
+    const line = moveStoryQuests(woven, { [a]: { x: 0, y: 0 }, [b]: { x: 0, y: 1100 }, [c]: { x: 0, y: 5000 } });
+    const { y, zoom } = firstViewport(line, canvas);
+    expect(zoom).toBeCloseTo(776 / 1360);
+    expect([y, 1360 * zoom + y].map(Math.round)).toEqual([12, 788]);
+  });
+});
+
+describe('viewportOnResize', () => {
+  const now = { width: 500, height: 400 };
+  const line = apart(1540);
+
+  it.each([
+    ['all of a line', line],
+    ['the beginning of a story', apart(6000, 3000)],
+  ])('shows %s where it did so before', (_, shown) => {
+    const viewport = firstViewport(shown, canvas);
+    expect(viewportOnResize(shown, { before: canvas, now }, viewport)).toEqual(firstViewport(shown, now));
+  });
+
+  it('else keeps what is in the middle there', () => {
+    const viewport = { x: 30, y: -20, zoom: 1.5 };
+    expect(viewportOnResize(line, { before: canvas, now }, viewport)).toEqual({ x: -220, y: -220, zoom: 1.5 });
+  });
+});
+
+describe('viewportOnAddition', () => {
+  const viewport = { x: 0, y: 0, zoom: 1 };
+  const added = { x: 0, y: 900 };
+
+  it('shows all cards while they can be read so', () => {
+    const line = apart(0, 900);
+    expect(viewportOnAddition(line, added, { canvas, viewport })).toEqual(viewportOfAll(placesOf(line), canvas));
+  });
+
+  it('else the added one', () => {
+    const shown = viewportOnAddition(apart(0, 4000), added, { canvas, viewport });
+    expect(shown).toEqual(viewportShowing(added, canvas, viewport));
+  });
+
+  it('stays where the added one is in view', () => {
+    expect(viewportOnAddition(apart(0, 900), { x: 60, y: 60 }, { canvas, viewport })).toBe(viewport);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Viewport } from '@xyflow/react';
 import { limits } from '#domain/limits.ts';
 import { storyOrder } from '#domain/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
-import { boundsOfCards, type Size } from './bounds.ts';
+import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { cardSize } from './card-size.ts';
 
 /** How far the canvas zooms. Zero would leave nothing to see and no way back, so that its place is taken by the smallest useful zoom. */
@@ -12,37 +12,80 @@ export const zoomRange = { min: Math.max(limits.zoom.min, 0.05), max: limits.zoo
 export const workingZoom = 0.7;
 
 /** The smallest zoom at which a card can be read in passing. */
-const readableZoom = 0.6;
+const readableZoom = 0.55;
 
 /** The smallest zoom at which the titles can be read, which are drawn large from afar: the line reads as a map. */
-const mapZoom = 0.3;
+const mapZoom = 0.25;
 
+/** Around a card that is brought into view. */
 const margin = 40;
 
+/** Around all that is brought into view together. */
+const edge = 12;
+
+/** Where the first card of an empty line will lie. */
+const firstCard: Box = { x: 0, y: 0, ...cardSize };
+
+type Places = readonly Position[];
+
 /** The zoom, up to the natural size, and place at which all cards are in view. */
-export const viewportOfAll = (places: readonly Position[], canvas: Size): Viewport => {
-  const box = boundsOfCards(places);
-  if (!box) return { x: canvas.width / 2 - cardSize.width / 2, y: margin, zoom: 1 };
-  const fitting = Math.min((canvas.width - 2 * margin) / box.width, (canvas.height - 2 * margin) / box.height);
-  const zoom = Math.min(1, Math.max(zoomRange.min, fitting));
+export const viewportOfAll = (places: Places, canvas: Size): Viewport =>
+  fittedInto(canvas, boundsOfCards(places) ?? firstCard, 1);
+
+const viewportOfLine = ({ story_quests }: StoryGraph, canvas: Size): Viewport =>
+  viewportOfAll(Object.values(story_quests), canvas);
+
+const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
+  const zoom = within(zoomFitting(box, canvas), zoomRange.min, mostZoom);
   return centredOn({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, canvas, zoom);
 };
 
+const zoomFitting = ({ width, height }: Size, canvas: Size): number =>
+  Math.min((canvas.width - 2 * edge) / width, (canvas.height - 2 * edge) / height);
+
 /** Where a line opens: all of it where its titles can be read, else the beginning of its story. */
 export const firstViewport = (line: StoryGraph, canvas: Size): Viewport => {
-  const all = viewportOfAll(Object.values(line.story_quests), canvas);
-  const [first] = all.zoom < mapZoom ? storyOrder(line) : [];
-  const start = first === undefined ? undefined : line.story_quests[first];
-  const box = boundsOfCards(Object.values(line.story_quests));
-  if (!start || !box) return all;
-  const seen = { width: canvas.width / readableZoom, height: canvas.height / readableZoom };
-  const room = margin / readableZoom;
-  const left = start.x + cardSize.width / 2 - seen.width / 2;
+  const all = viewportOfLine(line, canvas);
+  const bounds = boundsOfCards(Object.values(line.story_quests));
+  if (all.zoom >= mapZoom || !bounds) return all;
+  const beginning = boundsOfCards(beginningOf(line, canvas)) ?? bounds;
+  return keptWithin(bounds, canvas, fittedInto(canvas, beginning, workingZoom));
+};
+
+/** The viewport moved so far that beside the line nothing shows but its edge. */
+const keptWithin = (bounds: Box, canvas: Size, { x, y, zoom }: Viewport): Viewport => ({
+  x: betweenOrHalfway(x, canvas.width - edge - (bounds.x + bounds.width) * zoom, edge - bounds.x * zoom),
+  y: betweenOrHalfway(y, canvas.height - edge - (bounds.y + bounds.height) * zoom, edge - bounds.y * zoom),
+  zoom,
+});
+
+const betweenOrHalfway = (value: number, start: number, end: number): number =>
+  start > end ? (start + end) / 2 : within(value, start, end);
+
+type Resizing = { readonly before: Size; readonly now: Size };
+
+/** What a canvas of another size shows: all or the beginning where it did so before, else with the same in its middle. */
+export const viewportOnResize = (line: StoryGraph, { before, now }: Resizing, viewport: Viewport): Viewport => {
+  const shown = [firstViewport, viewportOfLine].find((view) => isSame(view(line, before), viewport));
+  if (shown) return shown(line, now);
   return {
-    x: -within(left, box.x - room, box.x + box.width + room - seen.width) * readableZoom,
-    y: -within(start.y - room, box.y - room, box.y + box.height + room - seen.height) * readableZoom,
-    zoom: readableZoom,
+    x: viewport.x + (now.width - before.width) / 2,
+    y: viewport.y + (now.height - before.height) / 2,
+    zoom: viewport.zoom,
   };
+};
+
+const isSame = (a: Viewport, b: Viewport): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;
+
+/** Where the first quests of the story lie, as many as can be read together. */
+const beginningOf = (line: StoryGraph, canvas: Size): Places => {
+  const places: Position[] = [];
+  for (const id of storyOrder(line)) {
+    const place = line.story_quests[id];
+    const box = place && boundsOfCards([...places, place]);
+    if (box && (places.length === 0 || zoomFitting(box, canvas) >= readableZoom)) places.push(place);
+  }
+  return places;
 };
 
 /** A card in the middle of the canvas. */
@@ -57,6 +100,17 @@ export const viewportShowing = ({ x, y }: Position, canvas: Size, viewport: View
     y: within(viewport.y, margin - y * zoom, canvas.height - margin - (y + cardSize.height) * zoom),
   };
   return shown.x === viewport.x && shown.y === viewport.y ? viewport : { ...shown, zoom };
+};
+
+/** What shows a card that was added: all cards while they can be read so, else what it takes to show the one. */
+export const viewportOnAddition = (
+  line: StoryGraph,
+  added: Position,
+  { canvas, viewport }: { canvas: Size; viewport: Viewport },
+): Viewport => {
+  const showing = viewportShowing(added, canvas, viewport);
+  const all = viewportOfLine(line, canvas);
+  return showing !== viewport && all.zoom >= readableZoom ? all : showing;
 };
 
 /** The nearest value between the bounds; the first bound where they leave no room. */

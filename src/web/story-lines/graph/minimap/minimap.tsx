@@ -1,4 +1,3 @@
-import { Panel } from '@xyflow/react';
 import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
@@ -51,17 +50,15 @@ export function Minimap({ line, dragged, selection, view }: MinimapProps) {
   };
 
   return (
-    <Panel position="bottom-right" className={`react-flow__minimap ${styles['minimap']}`}>
-      <canvas
-        ref={canvas}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here
-        role="img"
-        aria-label="Mini map"
-        className={styles['map']}
-        onPointerDown={handleDown}
-        onPointerMove={handlePoint}
-      />
-    </Panel>
+    <canvas
+      ref={canvas}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here
+      role="img"
+      aria-label="Mini map"
+      className={styles['map']}
+      onPointerDown={handleDown}
+      onPointerMove={handlePoint}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { spreadApart } from './spread-apart.ts';
 
 /** From one card's upper edge to that of the quest that follows it. */
-export const layerSpacing = 360;
+export const layerSpacing = 340;
 
 /** Cards with the spots where they go. */
 export type Block = ReadonlyMap<string, Position>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
-import { viewportShowing } from '#web/story-lines/graph/elements/viewports.ts';
+import { viewportOnAddition } from '#web/story-lines/graph/elements/viewports.ts';
 import type { useGoToQuest } from './use-go-to-quest.ts';
 import type { View } from './use-view.ts';
 
@@ -12,13 +12,14 @@ export function useWantedQuest(wanted: string | null, goToQuest: ReturnType<type
 }
 
 /** Moves the canvas as far as it takes to show a quest that was put into the line. */
-export function useAddedQuests({ story_quests }: StoryGraph, view: View): void {
+export function useAddedQuests(line: StoryGraph, view: View): void {
+  const { story_quests } = line;
   const knownRef = useRef(story_quests);
   useEffect(() => {
     const known = knownRef.current;
     knownRef.current = story_quests;
     const added = known === story_quests ? undefined : Object.keys(story_quests).findLast((id) => !(id in known));
     const place = added === undefined ? undefined : story_quests[added];
-    if (place) view.glideTo(viewportShowing(place, view.size(), view.viewport()));
-  }, [story_quests, view]);
+    if (place) view.glideTo(viewportOnAddition(line, place, { canvas: view.size(), viewport: view.viewport() }));
+  }, [line, story_quests, view]);
 }

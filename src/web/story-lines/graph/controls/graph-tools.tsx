@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './graph-tools.module.css';
+
+/** What helps to look at the canvas: its map and its controls. */
+export function GraphTools({ map, controls }: { map: ReactNode; controls: ReactNode }) {
+  return (
+    <div className={styles['tools']} data-own-keys>
+      <div className={`react-flow__minimap ${styles['map']}`}>{map}</div>
+      {controls}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { leastTitleSize, titleSizeFromAfar } from './title-size.ts';
+
+describe('titleSizeFromAfar', () => {
+  it.each([
+    ['The salt wolves', 48],
+    ['A lantern for Ottoline', 40],
+    ['Harbourmaster', leastTitleSize],
+    ['Sergeant Adderley Teaches Everyone How to Hit', leastTitleSize],
+    ['W'.repeat(limits.questTitle.max), leastTitleSize],
+  ])('%s', (title, size) => {
+    expect(titleSizeFromAfar(title)).toBe(size);
+  });
+});
