@@ -95,3 +95,22 @@ test('signing out with unsent work asks; kept work is sent after the next sign-i
   await expect(connectivity(page, 'Online')).toBeVisible();
   await expect.poll(() => readQuest(page, at)).toMatchObject({ title: 'Kept over a sign-out', version: 2 });
 });
+
+test('discarding unsent work when signing out asks about what is not saved yet as well', async ({ page }) => {
+  const { email } = await openOffline(page);
+  await saveTitle(page, 'Waits to be sent');
+  await button(page, 'Edit Quest').click();
+  await title(page).fill('Typed and not saved');
+  const startSigningOut = async (): Promise<void> => {
+    await button(page, email.slice(0, email.indexOf('@'))).click();
+    await button(page, 'Sign out').click();
+  };
+  await startSigningOut();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toContainText('You have changes that are not saved yet. Signing out discards them.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(title(page)).toHaveValue('Typed and not saved');
+  await startSigningOut();
+  await expect(dialog).toContainText('1 change has not been sent to the server yet.');
+});

@@ -37,6 +37,10 @@ export const useLeaving = (person: string): Leaving => {
     else if (isSent) await handleLeave();
     return isSent;
   };
+  const handleDiscard = () => {
+    if (hasUnsavedWork(person)) setAsking('unsaved');
+    else void handleLeave();
+  };
   const question = asking && (
     <>
       {asking === 'unsaved' ? (
@@ -46,7 +50,7 @@ export const useLeaving = (person: string): Leaving => {
           count={outbox.length}
           onSend={handleSend}
           onKeep={() => void handleLeave(true)}
-          onDiscard={() => void handleLeave()}
+          onDiscard={handleDiscard}
           onCancel={() => setAsking(null)}
         />
       )}
