@@ -66,6 +66,7 @@ export const graphActs = (desk: Desk): readonly Act[] => {
         await select(page, 0);
       },
       act: (page) => page.keyboard.press('ArrowRight'),
+      end: undo,
     },
     { name: 'connecting two quests', aim, begin: near, act: connect(desk), end: undo },
     {

@@ -3,13 +3,17 @@ import type { Page } from '@playwright/test';
 /** A spot on a card and one on the gap beside it, near the middle of the canvas, and in which column and row the card lies: cards lie 420 apart and 360 below each other. */
 export const findSpots = (page: Page) =>
   page.evaluate(() => {
+    const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();
     const viewport = document.querySelector('.react-flow__viewport');
     const { a: scale, e: left, f: top } = new DOMMatrix(viewport ? getComputedStyle(viewport).transform : 'none');
     const [column, row] = [
-      Math.max(0, Math.round((innerWidth / 2 - left) / scale / 420 - 0.5)),
-      Math.max(0, Math.round((innerHeight / 2 - top) / scale / 360 - 0.5)),
+      Math.max(0, Math.round((canvas.width / 2 - left) / scale / 420 - 0.5)),
+      Math.max(0, Math.round((canvas.height / 2 - top) / scale / 360 - 0.5)),
     ];
-    const toScreen = (x: number, y: number) => ({ x: x * scale + left, y: y * scale + top });
+    const toScreen = (x: number, y: number) => ({
+      x: x * scale + left + canvas.left,
+      y: y * scale + top + canvas.top,
+    });
     return {
       card: toScreen(column * 420 + 60, row * 360 + 130),
       gap: toScreen(column * 420 + 360, row * 360 + 130),
