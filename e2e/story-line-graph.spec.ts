@@ -70,50 +70,6 @@ const save = async (page: Page): Promise<void> => {
   await asked.getByRole('button', { name: 'Close' }).click();
 };
 
-/** Runs in the page: whether nothing lies over the middle of an element. */
-const isInSight = (element: Element): boolean => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-};
-
-/** Runs in the page: whether all of an element is within another, and nothing lies over its corners. */
-const isWholeIn = (element: Element, canvas: string): boolean => {
-  const inner = element.getBoundingClientRect();
-  const outer = document.querySelector(canvas)?.getBoundingClientRect() ?? new DOMRect();
-  const { left, top, right, bottom } = inner;
-  const isWithin = left >= outer.left && top >= outer.top && right <= outer.right && bottom <= outer.bottom;
-  const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => [x, y] as const));
-  return isWithin && corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
-};
-
-const windows = [
-  { width: 1440, height: 900 },
-  { width: 1366, height: 768 },
-  { width: 1280, height: 720 },
-  { width: 768, height: 1024 },
-];
-
-for (const mode of ['view', 'edit'])
-  test(`a short line opens with all of it and the controls in sight, without scrolling: ${mode}`, async ({ page }) => {
-    const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
-    const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
-    for (const viewport of windows) {
-      await page.setViewportSize(viewport);
-      await page.goto(`${screenAddress}?storyLine=${id}&mode=${mode}`);
-      for (const title of [bell, lantern, wolves])
-        await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
-      for (const name of ['Zoom in', 'Zoom out', 'Fit view', 'Lock'])
-        await expect.poll(() => graph(page).getByRole('button', { name }).evaluate(isInSight), name).toBe(true);
-    }
-  });
-
-test('what the canvas shows follows its size', async ({ page }) => {
-  await openLineOfThree(page);
-  await page.getByRole('button', { name: 'Shrink the canvas' }).click();
-  for (const title of [bell, lantern, wolves])
-    await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
-});
-
 test('several quests are picked, moved together on the grid, and taken out together', async ({ page }) => {
   const { owner, idOf, id, data } = await openLineOfThree(page);
   await pick(page, bell, lantern);
