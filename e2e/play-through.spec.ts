@@ -6,6 +6,7 @@ test('an official story line is played through by keyboard, from its first quest
   await signUpByApi(page);
   await page.goto(linesScreen);
   await rows(page).first().getByRole('button').click();
+  await expect(button(page, 'Play Through')).toBeEnabled();
   await button(page, 'Play Through').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Play Through' });
   await expect(dialog.getByText(/^0 of \d+ quests done$/)).toBeVisible();
