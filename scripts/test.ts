@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
-import { addCounts, countPlaywright, countVitest, formatCounts, noTests, readCounts } from './test-counts.ts';
-import type { TestCounts } from './test-counts.ts';
+import { addCounts, formatCounts, noTests, readPlaywright, readReport, readVitest } from './test-reports.ts';
+import type { TestCounts, TestReport } from './test-reports.ts';
 import { chromium, chromiumPath, installMissing, postgres, skipNotice } from './test-tools.ts';
 
 const minute = 60_000;
@@ -14,6 +14,7 @@ type Outcome = {
   readonly suite: string;
   readonly ok: boolean;
   readonly counts: TestCounts | null;
+  readonly failures: readonly string[];
   readonly note: string;
 };
 
@@ -22,8 +23,8 @@ type Suite = {
   readonly command: readonly [program: string, ...parameters: string[]];
   readonly deadline: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Reads how many tests passed and failed; null when the suite didn't come so far. */
-  readonly count?: () => Promise<TestCounts | null>;
+  /** Reads which tests passed and failed; null when the suite didn't come so far. */
+  readonly read?: () => Promise<TestReport | null>;
 };
 
 const node = process.execPath;
@@ -43,7 +44,7 @@ const unitTests: Suite = {
     `--outputFile.json=${vitestReport}`,
   ],
   deadline: 30 * minute,
-  count: () => readCounts(vitestReport, countVitest),
+  read: () => readReport(vitestReport, readVitest),
 };
 
 const build: Suite = { suite: 'build', command: [node, inProject('scripts', 'build.ts')], deadline: 5 * minute };
@@ -53,38 +54,48 @@ const browserTests: Suite = {
   command: [packageProgram('playwright'), 'test', '--reporter=list,json'],
   deadline: 30 * minute,
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CHROMIUM: chromiumPath },
-  count: () => readCounts(playwrightReport, countPlaywright),
+  read: () => readReport(playwrightReport, readPlaywright),
 };
 
-const runSuite = async ({ suite, command, deadline, env = {}, count }: Suite): Promise<Outcome> => {
+const runSuite = async ({ suite, command, deadline, env = {}, read }: Suite): Promise<Outcome> => {
   console.log(`\n== ${suite}`);
   const [program, ...parameters] = command;
   const { ok, output, timedOut } = await runCommand(program, parameters, { deadline, env, streams: true });
   if (output) console.log(output);
-  const counts = count ? await count() : null;
-  return { suite, ok, counts: count ? atLeastOneFailed(counts, ok) : null, note: timedOut ? ' (took too long)' : '' };
+  const report = (await read?.()) ?? noReport;
+  const counts = read ? atLeastOneFailed(report.counts, ok) : null;
+  return { suite, ok, counts, failures: report.failures, note: timedOut ? ' (took too long)' : '' };
 };
 
+const noReport: TestReport = { counts: noTests, failures: [] };
+
 /** A suite that ended badly without naming a failed test, by a crash for one, counts as one. */
-const atLeastOneFailed = (counts: TestCounts | null, ok: boolean): TestCounts => {
-  const known = counts ?? noTests;
-  return ok || known.failed > 0 ? known : { ...known, failed: 1 };
-};
+const atLeastOneFailed = (counts: TestCounts, ok: boolean): TestCounts =>
+  ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
 /** Counts the browser's tests without running them. */
 const skipBrowserTests = async (): Promise<Outcome> => {
   const { command, suite, env = {} } = browserTests;
   const [program, ...parameters] = command;
   await runCommand(program, [...parameters, '--list'], { deadline: minute, env });
-  const listed = (await browserTests.count?.()) ?? noTests;
+  const { counts: listed } = (await browserTests.read?.()) ?? noReport;
   const skipped = listed.passed + listed.skipped;
-  return { suite, ok: true, counts: { ...noTests, skipped }, note: ` (skipped: ${skipNotice(chromium)})` };
+  return {
+    suite,
+    ok: true,
+    counts: { ...noTests, skipped },
+    failures: [],
+    note: ` (skipped: ${skipNotice(chromium)})`,
+  };
 };
 
+/** Failed tests are named once more at the end: whoever has only the last lines of a long run still learns which. */
 const report = (outcomes: readonly Outcome[]): void => {
   console.log('\n== results');
-  for (const { suite, ok, counts, note } of outcomes)
+  for (const { suite, ok, counts, failures, note } of outcomes) {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${suite}${counts ? `: ${formatCounts(counts)}` : ''}${note}`);
+    for (const failure of failures) console.log(`       ${failure}`);
+  }
   if (!postgres.isInstalled()) console.log(`skipped: every suite [PostgreSQL], ${skipNotice(postgres)}`);
   console.log(formatCounts(outcomes.map(({ counts }) => counts ?? noTests).reduce(addCounts)));
 };
