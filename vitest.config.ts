@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** For `npm run test:faults -- failover` alone. */
 const longSuites = ['src/server/faults/failover.test.ts'];
 
+/** A busy machine takes its time; what waits for a condition is patient, too. */
+const patient = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
+
 export default defineConfig({
   test: {
     // Of two processors vitest would keep one for itself.
@@ -12,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'core',
+          ...patient,
           isolate: false,
           include: ['src/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
@@ -24,7 +28,7 @@ export default defineConfig({
           include: ['src/{server,test-support}/**/*.test.ts'],
           exclude: process.env['FAILOVER'] ? [] : longSuites,
           globalSetup: ['src/test-support/postgres-setup.ts'],
-          testTimeout: 20_000,
+          ...patient,
           hookTimeout: 60_000,
         },
       },
@@ -38,7 +42,7 @@ export default defineConfig({
           pool: 'vmThreads',
           vmMemoryLimit: '700MB',
           setupFiles: ['src/web/shared/testing/patient-screen.ts'],
-          testTimeout: 20_000,
+          ...patient,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

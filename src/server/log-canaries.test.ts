@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
 import { startTestApp, type RequestParts, type TestApp } from '#test-support/running-app.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 
 const email = 'wren@example.org';
 
@@ -58,7 +59,7 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
     await send(authRoutes.signIn, { body: { email, password: keepSecret(canary('wrong')) } });
     await send(authRoutes.signIn, { body: { email, password: first } });
     await send(authRoutes.requestPasswordReset, { body: { email } });
-    const mail = await vi.waitFor(() => {
+    const mail = await waitFor(() => {
       const [message] = app.outbox;
       if (!message) throw new Error('No mail yet.');
       return message;
@@ -106,7 +107,7 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
     expect((await send(authRoutes.signIn, { body: { email, password } })).statusCode).toBe(500);
     await refuseRows(app, 'verifications');
     await send(authRoutes.requestPasswordReset, { body: { email } });
-    await vi.waitFor(() => expect(app.logLines.join('')).toContain('password reset mail'));
+    await waitFor(() => expect(app.logLines.join('')).toContain('password reset mail'));
     await refuseRows(app, 'accounts');
     await send(authRoutes.signUp, { body: { ...signUp, email: 'rook@example.org' } });
     expect(app.logLines.length).toBeGreaterThan(begin + 2);

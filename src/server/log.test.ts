@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { waitFor } from '#test-support/wait-for.ts';
 import { gatherLines } from './log.ts';
 
 test('lines of one moment are written together, in order, and those of the next after them', async () => {
@@ -9,9 +10,9 @@ test('lines of one moment are written together, in order, and those of the next 
   log.write('a\n');
   log.write('b\n');
   expect(written).toEqual([]);
-  await vi.waitFor(() => expect(written).toHaveLength(1));
+  await waitFor(() => expect(written).toHaveLength(1));
   log.write('c\n');
-  await vi.waitFor(() => expect(written).toEqual(['a\nb\n', 'c\n']));
+  await waitFor(() => expect(written).toEqual(['a\nb\n', 'c\n']));
 });
 
 test('nothing that was logged before the process ended by itself is missing', async () => {

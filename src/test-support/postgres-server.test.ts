@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { findPostgres } from './postgres-server.ts';
+import { waitFor } from './wait-for.ts';
 
 const programs = findPostgres();
 
@@ -20,6 +21,6 @@ test.skipIf(programs === null)(
     const folder = new URL(url.toString().trim()).searchParams.get('host') ?? '';
     expect(existsSync(`${folder}/data/postmaster.pid`)).toBe(true);
     owner.kill('SIGKILL');
-    await vi.waitFor(() => expect(existsSync(folder)).toBe(false), { timeout: 10_000 });
+    await waitFor(() => expect(existsSync(folder)).toBe(false));
   },
 );

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountRoutes } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
@@ -8,6 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type SignedIn, type Visitor } from '#test-support/running-app.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 
 const newPassword = 'a wholly new password';
 
@@ -107,7 +108,7 @@ eachDatabase('deleting the account', (testDatabase) => {
     const otherDevice = await app.signIn(visitor.email, testPassword);
     expect((await saveQuest(visitor)).statusCode).toBe(201);
     await visitor.request('POST', authRoutes.requestPasswordReset, { body: { email: visitor.email } });
-    await vi.waitFor(() => expect(app.outbox).toHaveLength(1));
+    await waitFor(() => expect(app.outbox).toHaveLength(1));
     const answer = await deleteUser(visitor);
     expect(answer.json()).toEqual({ success: true });
     expect(answer.cookies).toMatchObject([{ name: 'runeloom_session', maxAge: 0 }]);

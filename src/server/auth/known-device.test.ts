@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { attemptLimits } from './sign-in-limits.ts';
 
 const { points } = attemptLimits.failedSignInsOfAccount;
@@ -15,7 +16,7 @@ const guess = async (visit: () => Visitor, count: number): Promise<void> => {
 };
 
 const mailedToken = ({ outbox }: TestApp): Promise<string> =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const token = /#token=(\S+)/.exec(outbox.at(-1)?.text ?? '')?.[1];
     if (token === undefined) throw new Error('No mail yet.');
     return decodeURIComponent(token);

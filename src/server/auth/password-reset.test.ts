@@ -1,11 +1,12 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { createMailer, type MailMessage } from '#server/mail/mailer.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startMailServer, type MailServer } from '#test-support/mail-server.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { attemptLimits } from './sign-in-limits.ts';
 
 const newPassword = 'a wholly new password';
@@ -20,7 +21,7 @@ const tokenIn = ({ text = '' }: { text?: string | undefined }): string =>
   decodeURIComponent(/\/resetpassword#token=(\S+)/.exec(text)?.[1] ?? '');
 
 const nextMail = (app: TestApp, index = 0): Promise<MailMessage> =>
-  vi.waitFor(() => {
+  waitFor(() => {
     const mail = app.outbox[index];
     if (!mail) throw new Error('No mail yet.');
     return mail;
@@ -161,7 +162,7 @@ eachDatabase('asking for a reset', (testDatabase) => {
     expect((await ask(app.visit(), email)).statusCode).toBe(200);
     await handedOn.promise;
     taken.reject(new Error('mailbox on fire'));
-    await vi.waitFor(() => expect(app.logLines.join('')).toContain('mailbox on fire'));
+    await waitFor(() => expect(app.logLines.join('')).toContain('mailbox on fire'));
   });
 
   test('beyond the limit of an account is answered alike and mails nothing more', async () => {

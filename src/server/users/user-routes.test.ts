@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import {
   userAddress,
@@ -16,6 +16,7 @@ import { createAuthenticator } from '#test-support/authenticator.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { changeAccount } from './change-account.ts';
 
 eachDatabase('accounts as administrators see them', (testDatabase) => {
@@ -119,7 +120,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { second_factor: false }]);
     expect((await designer.request('GET', questsAddress(designer.user.id))).statusCode).toBe(401);
     await testApp.signIn(designer.email, designer.password);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(testApp.outbox.at(-1)).toMatchObject({ to: designer.email, subject: expect.stringContaining('is off') }),
     );
     await change(designer.user.id, { second_factor: false });

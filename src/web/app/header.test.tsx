@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
@@ -127,11 +128,9 @@ describe('the user panel', () => {
     const { person } = openHeader();
     await person.click(profile());
     await person.click(header().getByRole('button', { name: 'Sign out' }));
-    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    await waitFor(() => expect(log).toHaveBeenCalled());
     expect(api.count(`POST ${authRoutes.signOut}`)).toBe(1);
-    await vi.waitFor(() =>
-      expect(header().getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false),
-    );
+    await waitFor(() => expect(header().getByRole('button', { name: 'Sign out' })).toHaveProperty('disabled', false));
     log.mockRestore();
   });
 
@@ -148,7 +147,7 @@ describe('the user panel', () => {
     it('drops it once that is confirmed', async () => {
       const { api, isKept, answer } = await signOutWithWork();
       await answer('Confirm');
-      await vi.waitFor(() => expect(isKept.current).toBe(false));
+      await waitFor(() => expect(isKept.current).toBe(false));
       expect(api.count(`POST ${authRoutes.signOut}`)).toBe(1);
     });
   });

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { button, listedTitles } from '#web/shared/testing/open-screen.tsx';
 import { openYourQuests } from './testing/open-your-quests.tsx';
 
@@ -55,7 +56,7 @@ describe('a list of quests', () => {
     await user.selectOptions(select('Filter by type'), 'Side Story');
     expect(search()).toBe('?type=Side+Story');
     await user.selectOptions(select('Sort by'), 'Level');
-    await vi.waitFor(() => expect(listedTitles()).toEqual(['Ore', 'Deeper ore']));
+    await waitFor(() => expect(listedTitles()).toEqual(['Ore', 'Deeper ore']));
     await user.selectOptions(select('Filter by profession'), 'Mining');
     await user.selectOptions(select('Filter by level'), '41-60');
     expect(listedTitles()).toEqual(['Deeper ore']);
@@ -82,15 +83,15 @@ describe('a list of quests', () => {
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     expect(listedTitles()).toHaveLength(3);
-    await vi.waitFor(() => expect(search()).toBe(''));
+    await waitFor(() => expect(search()).toBe(''));
   });
 
   it('has its search in the address soon after it is typed', async () => {
     const { user, search } = await open();
     await user.type(screen.getByRole('searchbox'), 'wolves');
-    await vi.waitFor(() => expect(search()).toBe('?search=wolves'));
+    await waitFor(() => expect(search()).toBe('?search=wolves'));
     await user.clear(screen.getByRole('searchbox'));
-    await vi.waitFor(() => expect(search()).toBe(''));
+    await waitFor(() => expect(search()).toBe(''));
   });
 
   it('is one stop of the Tab key, and the arrows move in it', async () => {

@@ -6,6 +6,7 @@ import { userRoutes } from '#contract/users.ts';
 import { readConfig } from '#server/config.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { startTestApp, testPassword, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { countUnreadable } from './count-unreadable.ts';
 
 beforeEach(() => {
@@ -71,7 +72,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(await isSignedIn(person)).toBe(true);
     expect(await isSignedIn(other)).toBe(false);
     expect(await rowsOf('sessions', person)).toHaveLength(1);
-    await vi.waitFor(() => expect(mailsTo(person)).toHaveLength(1));
+    await waitFor(() => expect(mailsTo(person)).toHaveLength(1));
     expect(mailsTo(person)[0]).toMatchObject({ subject: expect.stringContaining('second factor') });
     expect((await beginSetUp(person)).json()).toMatchObject({ status: 400, code: 'TOTP_ALREADY_ENABLED' });
   });
@@ -176,7 +177,11 @@ eachDatabase('a second factor', (testDatabase) => {
     const { codeAt } = await switchOn(person);
     const { visitor: waiting } = await givePassword(testApp, person.email);
     await post(testApp.visit(), authRoutes.requestPasswordReset, { email: person.email });
-    const mail = await vi.waitUntil(() => mailsTo(person).find(({ text }) => text.includes('#token=')));
+    const mail = await waitFor(() => {
+      const resetMail = mailsTo(person).find(({ text }) => text.includes('#token='));
+      if (!resetMail) throw new Error('No mail yet.');
+      return resetMail;
+    });
     const token = decodeURIComponent(/#token=(\S+)/.exec(mail.text)?.[1] ?? '');
     const reset = testApp.visit();
     const newPassword = 'another one 2';
@@ -224,7 +229,7 @@ eachDatabase('a second factor', (testDatabase) => {
     expect(await isSignedIn(person)).toBe(true);
     expect(await rowsOf('two_factors', person)).toEqual([]);
     expect((await givePassword(testApp, person.email)).answer.json()).toHaveProperty('user');
-    await vi.waitFor(() => expect(mailsTo(person).at(-1)?.subject).toContain('is off'));
+    await waitFor(() => expect(mailsTo(person).at(-1)?.subject).toContain('is off'));
     expect((await switchOn(person)).totpURI).not.toBe(totpURI);
   });
 
@@ -237,7 +242,7 @@ eachDatabase('a second factor', (testDatabase) => {
     const { visitor } = await givePassword(testApp, person.email);
     expect((await post(visitor, authRoutes.verifyBackupCode, { code: earlier[0] })).statusCode).toBe(401);
     expect((await post(visitor, authRoutes.verifyBackupCode, { code: backupCodes[0] })).statusCode).toBe(200);
-    await vi.waitFor(() => expect(mailsTo(person).at(-1)?.subject).toContain('new backup codes'));
+    await waitFor(() => expect(mailsTo(person).at(-1)?.subject).toContain('new backup codes'));
   });
 
   test('goes with the account', async () => {

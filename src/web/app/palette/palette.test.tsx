@@ -12,6 +12,7 @@ import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { fakeApi } from '#test-support/fake-api.ts';
 import { aSavedQuest } from '#test-support/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/story-line-server.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -215,7 +216,7 @@ describe('the command palette', () => {
   it('moves by arrows, Home and End, and a click chooses', async () => {
     const { person, address } = await openPalette();
     await person.type(box(), 'bell');
-    await vi.waitFor(() => expect(offered()).toEqual(['The bell under the bay', 'The drowned bell']));
+    await waitFor(() => expect(offered()).toEqual(['The bell under the bay', 'The drowned bell']));
     expect(chosen()).toContain('The bell under the bay');
     await person.keyboard('{ArrowDown}');
     expect(chosen()).toContain('The drowned bell');
@@ -239,9 +240,9 @@ describe('the command palette', () => {
     const { person } = await openPalette();
     const status = within(await palette()).getByRole('status');
     await person.type(box(), 'bell');
-    await vi.waitFor(() => expect(status.textContent).toBe('2 found.'));
+    await waitFor(() => expect(status.textContent).toBe('2 found.'));
     await person.type(box(), 'xyz');
-    await vi.waitFor(() => expect(status.textContent).toBe('Nothing is called that.'));
+    await waitFor(() => expect(status.textContent).toBe('Nothing is called that.'));
     await person.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

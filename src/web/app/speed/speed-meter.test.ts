@@ -3,6 +3,7 @@ import type { Metric } from 'web-vitals';
 import { speedRoutes } from '#contract/speed.ts';
 import { speedScales } from '#domain/speed/speed-metrics.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { paths } from '#web/shared/paths.ts';
 import { createScreenLog } from './screen-log.ts';
 import { startSpeedMeter } from './speed-meter.ts';
@@ -128,6 +129,6 @@ test('without a connection it is dropped, and a failure bothers nobody', async (
   api.silence(post);
   measure('LCP', 100, { id: 'LCP-2' });
   hide();
-  await vi.waitFor(() => expect(api.count(post)).toBe(1));
+  await waitFor(() => expect(api.count(post)).toBe(1));
   expect(logged).not.toHaveBeenCalled();
 });

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSavedQuest } from '#test-support/quest-server.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 
 const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
@@ -45,9 +46,9 @@ describe('what is typed', () => {
     const page = await openPage();
     page.type('H');
     const typing = setInterval(() => page.type('Ha'), 20);
-    await vi.waitFor(async () => expect(await page.keptTitles()).not.toEqual([]), { interval: 10 });
+    await waitFor(async () => expect(await page.keptTitles()).not.toEqual([]), { interval: 10 });
     clearInterval(typing);
-    await vi.waitFor(async () => expect(await page.keptTitles()).toEqual(['Ha']));
+    await waitFor(async () => expect(await page.keptTitles()).toEqual(['Ha']));
   });
 
   it('is kept at once where the page goes', async () => {
@@ -65,7 +66,7 @@ describe('what is typed', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     page.type('Typed and gone');
     leave();
-    await vi.waitFor(() => expect(put).toHaveBeenCalled());
+    await waitFor(() => expect(put).toHaveBeenCalled());
     put.mockRestore();
     const next = await openPage();
     expect(isRestored(next)).toBe(true);
@@ -135,7 +136,7 @@ describe('where the browser refuses', () => {
     const page = await openPage();
     page.type('Only here');
     leave();
-    await vi.waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
+    await waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
     expect(page.hasUnsavedWork(author)).toBe(true);
     expect(log).toHaveBeenCalledOnce();
   });
@@ -148,11 +149,11 @@ describe('where the browser refuses', () => {
     });
     page.type('Too much');
     leave();
-    await vi.waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
+    await waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
     put.mockRestore();
     page.type('Fits again');
     leave();
-    await vi.waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(false));
+    await waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(false));
     expect(await page.keptTitles()).toEqual(['Fits again']);
   });
 });

@@ -5,6 +5,7 @@ import { heartbeatMs } from '#contract/events.ts';
 import { durations } from '#domain/limits.ts';
 import { officialOwner } from '#domain/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { useKnownSession } from '#web/shared/session-state.ts';
 import { listKeys } from '#web/shared/items/item-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
@@ -130,18 +131,18 @@ it('asks who is signed in where it is refused; an error of the server is not off
   api.on(`GET ${authRoutes.session}`, { body: null });
   follow();
   source.stream().refuse();
-  await vi.waitFor(() => expect(useKnownSession.getState().user).toBeNull());
+  await waitFor(() => expect(useKnownSession.getState().user).toBeNull());
   api.on(`GET ${authRoutes.session}`, { status: 503, body: null });
   vi.advanceTimersByTime(durations.reconnect);
   source.stream().say('hello');
   source.stream().fail();
   vi.advanceTimersByTime(durations.reconnect);
   source.stream().refuse();
-  await vi.waitFor(() => expect(state()).toBe('Unknown'));
+  await waitFor(() => expect(state()).toBe('Unknown'));
   api.silence(`GET ${authRoutes.session}`);
   vi.advanceTimersByTime(durations.reconnect);
   source.stream().refuse();
-  await vi.waitFor(() => expect(state()).toBe('Offline'));
+  await waitFor(() => expect(state()).toBe('Offline'));
 });
 
 it('reads the lists of a change anew and no others, changes that come together at once', async () => {
@@ -169,5 +170,5 @@ it('tries again what had failed on the screen', async () => {
   await client.refetchQueries({ queryKey: ['something', 'else'] });
   read.mockResolvedValue('back');
   source.stream().say('hello');
-  await vi.waitFor(() => expect(client.getQueryData(['something', 'else'])).toBe('back'));
+  await waitFor(() => expect(client.getQueryData(['something', 'else'])).toBe('back'));
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { shareStream } from './share-stream.ts';
 import type { StreamWord } from './stream-word.ts';
 
@@ -96,7 +97,7 @@ it('goes on in another tab where the one that leads is closed', async () => {
   const [first, second] = [openTab(), openTab()];
   source.stream().say('hello');
   first.leave();
-  await vi.waitFor(() => expect(source.count()).toBe(2));
+  await waitFor(() => expect(source.count()).toBe(2));
   expect(source.openCount()).toBe(1);
   source.stream().say('hello');
   expect([first.heard, second.heard]).toEqual([['hello'], ['hello', 'hello']]);
@@ -114,7 +115,7 @@ it('opens a stream of its own where locks are refused', async () => {
   vi.spyOn(console, 'error').mockReturnValueOnce();
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('forbidden')) } });
   const { heard } = openTab();
-  await vi.waitFor(() => expect(source.count()).toBe(1));
+  await waitFor(() => expect(source.count()).toBe(1));
   source.stream().say('hello');
   expect(heard).toEqual(['hello']);
 });
