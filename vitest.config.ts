@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const longSuites = ['src/server/faults/failover.test.ts'];
 
 /** A busy machine takes its time; what waits for a condition is patient, too. */
-const patient = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } };
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {
@@ -29,7 +29,6 @@ export default defineConfig({
           exclude: process.env['FAILOVER'] ? [] : longSuites,
           globalSetup: ['src/test-support/postgres-setup.ts'],
           ...patient,
-          hookTimeout: 60_000,
         },
       },
       {
