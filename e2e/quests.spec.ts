@@ -64,7 +64,7 @@ test('a quest with every kind of property is created, kept, changed and deleted'
   await field(page, 'Title').fill('The Shorter Errand');
   await button(page, 'Save Changes').click();
   const saved = await confirm(page, 'Save Changes');
-  await expect(saved).toBeHidden({ timeout: 8_000 });
+  await expect(saved).toBeHidden();
   await expect(listed(page)).toHaveText(['The Shorter ErrandSide']);
   await expect(page.getByRole('region', { name: 'Objectives' })).not.toContainText('Ebbhound');
 
