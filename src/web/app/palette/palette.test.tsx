@@ -75,8 +75,14 @@ function AddressBar({ onShow }: { onShow: (address: string) => void }) {
   return null;
 }
 
-const palette = () => screen.findByRole('dialog', { name: 'Command palette' });
 const box = () => screen.getByRole('combobox');
+
+/** It stands a moment before its search has the focus, and with it what was typed. */
+const palette = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Command palette' });
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+  return dialog;
+};
 const offered = () => screen.getAllByRole('option').map((option) => option.querySelector('.title')?.textContent);
 const chosen = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
