@@ -33,13 +33,14 @@ test('Vitest: a file that could not be read fails, what is left to do is skipped
   ]);
 });
 
+const spec = (line: number, ...reasons: string[]) => ({
+  file: 'quests.spec.ts',
+  line,
+  title: `of line ${line}`,
+  tests: [{ results: [...reasons.map((message) => ({ error: { message } })), {}] }],
+});
+
 test('Playwright: a flaky test and an error outside of tests fail', () => {
-  const spec = (line: number, ...reasons: string[]) => ({
-    file: 'quests.spec.ts',
-    line,
-    title: `of line ${line}`,
-    tests: [{ results: [...reasons.map((message) => ({ error: { message } })), {}] }],
-  });
   const { counts, failures } = readPlaywright({
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
     suites: [{ specs: [spec(3)], suites: [{ specs: [spec(9, '\u001B[31mTimed out\u001B[39m\n  waiting')] }] }],

@@ -90,8 +90,8 @@ export const readPlaywright = ({ stats, suites, errors }: PlaywrightReport): Tes
   failures: [
     ...errors.map(({ message }) => tellFailure('outside of tests', message)),
     ...suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
-      return errors.slice(0, 1).map(({ message }) => tellFailure(`${file}:${line} › ${title}`, message));
+      const ofTest = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+      return ofTest.slice(0, 1).map(({ message }) => tellFailure(`${file}:${line} › ${title}`, message));
     }),
   ],
 });
