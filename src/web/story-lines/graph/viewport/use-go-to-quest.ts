@@ -7,7 +7,7 @@ import type { View } from './use-view.ts';
 
 type Canvas = { canvasRef: RefObject<HTMLElement | null>; line: StoryGraph; view: View };
 
-/** Brings a quest into view, near enough to work on it, and focuses it; `centred` in the middle of the canvas. */
+/** Brings a quest into view, and the canvas with it where the page is scrolled, near enough to work on it, and focuses it; `centred` in the middle of the canvas. */
 export function useGoToQuest({ canvasRef, line, view }: Canvas) {
   const lineRef = useLatest(line);
   return useCallback(
@@ -19,6 +19,7 @@ export function useGoToQuest({ canvasRef, line, view }: Canvas) {
       const isNear = viewport.zoom >= workingZoom;
       if (centred || !isNear) view.goTo(viewportOfCard(place, view.size(), Math.max(viewport.zoom, workingZoom)));
       else view.goTo(viewportShowing(place, view.size(), viewport));
+      canvasRef.current?.scrollIntoView({ block: 'nearest' });
       if (canvasRef.current && focusItem(canvasRef.current, quest)) return;
       // A card that was out of sight is mounted by the next frame.
       requestAnimationFrame(() => {
