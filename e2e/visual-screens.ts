@@ -122,6 +122,13 @@ const designerScreens: readonly Screen[] = [
     },
     ready: dialog('Play Through'),
   },
+  {
+    name: 'story-line-checks',
+    person: 'designer',
+    address: ofLine(),
+    act: press('Checks and Balance'),
+    ready: (page) => page.getByRole('table', { name: 'A median quest of each' }),
+  },
   { name: 'story-line-editor', person: 'designer', address: ofLine('&mode=edit'), ready: button('Tidy up') },
   {
     name: 'story-line-large',

@@ -25,6 +25,10 @@ export const limits = {
   storyLineTitle: { min: 5, max: 50 },
   storyLineDescription: { min: 5, max: 3000 },
   storyQuests: { min: 2 },
+  /** Levels that a quest may ask for above the ones before it without a word about it. */
+  levelLeap: 25,
+  /** How many times as much as the median official quest a quest may give without a word about it. */
+  generosity: 5,
   tokenName: { min: 3, max: 50 },
   reviewReason: { min: 5, max: 1000 },
   /** How far from the middle of its canvas, on either axis, a quest may lie. */

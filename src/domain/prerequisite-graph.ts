@@ -48,7 +48,8 @@ export const wouldCreateCycle = (line: StoryGraph, { source, target }: Link): bo
 export const findCycle = (line: StoryGraph): string[] | null =>
   walkPrerequisitesFirst(line, Object.keys(line.story_quests)).cycle;
 
-const prerequisitesOf = ({ story_quests }: StoryGraph, id: string): string[] =>
+/** The quests that this one waits for itself. */
+export const prerequisitesOf = ({ story_quests }: StoryGraph, id: string): string[] =>
   Object.keys(story_quests[id]?.prerequisite_quests ?? {});
 
 const reachFrom = (start: string, next: (id: string) => readonly string[]): Set<string> => {

@@ -1,6 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
+import { officialOwner } from '#domain/user.ts';
 import { aStoryLine } from './a-story-line.ts';
 import { refusal, serveCollection, stubServer, type Reply, type Sent } from './document-server.ts';
 import { questCollection } from './quest-server.ts';
@@ -12,7 +13,12 @@ export const aSavedStoryLine = ({ version = 1, id, ...line }: Partial<SavedStory
   updated_at: 1_767_323_045_000,
 });
 
-type Kept = { readonly quests?: readonly SavedQuest[]; readonly lines?: readonly unknown[] };
+type Kept = {
+  readonly quests?: readonly SavedQuest[];
+  readonly lines?: readonly unknown[];
+  /** Without them, the official quests can't be read. */
+  readonly official?: readonly SavedQuest[];
+};
 
 let owners = 0;
 
@@ -28,9 +34,11 @@ export const storyLineServer = (kept: Kept = {}) => {
     toSaved: (sent: Partial<SavedStoryLine>, identity: Pick<SavedStoryLine, 'id' | 'version'>) =>
       aSavedStoryLine({ ...sent, ...identity }),
   };
+  const official = kept.official && new Map(kept.official.map((quest) => [quest.id, quest]));
   const serve = (sent: Sent): Reply =>
     serveCollection(questCollection(owner, quests), sent as Sent<SavedQuest>) ??
     serveCollection(lineCollection, sent as Sent<SavedStoryLine>) ??
+    (official && serveCollection(questCollection(officialOwner, official), sent as Sent<SavedQuest>)) ??
     refusal(404, { code: 'not_found' });
   return { owner, quests, lines, serve, ...stubServer(serve) };
 };

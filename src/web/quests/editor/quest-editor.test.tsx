@@ -132,6 +132,24 @@ describe('suggestions', () => {
   });
 });
 
+describe('what may be worth a look', () => {
+  it('is told below the rows while it stands, and refuses nothing', async () => {
+    const { user } = openEditor();
+    await screen.findByRole('button', { name: 'Save Changes' });
+    expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+    await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlas');
+    const advice = await screen.findByRole('region', { name: 'Worth a look' });
+    expect(advice.textContent).toContain('Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.');
+    expect(await accessibilityFaults()).toEqual([]);
+    await save(user);
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Save Changes' })).getByRole('button', { name: 'Cancel' }),
+    );
+    await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlass');
+    expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+  });
+});
+
 describe('text fields', () => {
   it('are cut to 50 characters on one line, and count those of the description', async () => {
     const { user } = openYourQuests(questServer(), '?mode=create');

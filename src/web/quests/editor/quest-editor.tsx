@@ -4,6 +4,7 @@ import type { QuestBreach } from '#domain/quest-rules.ts';
 import { EditorActions } from '#web/shared/items/editor-actions.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
+import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';
 import { PropertySection } from './property-section.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-editor.module.css';
@@ -45,6 +46,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
       {collections.map((collection) => (
         <PropertySection key={collection} collection={collection} {...shared} />
       ))}
+      <QuestAdvice quest={draft.content} />
       <EditorActions name="Quest" isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );

@@ -1,11 +1,12 @@
 import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryLineContent } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { screenAct } from '#web/shared/screen-acts.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
+import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';
 import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
@@ -16,7 +17,7 @@ import { UndoButtons, type Steps } from './undo-buttons.tsx';
 
 type EditorToolsProps = {
   owner: string;
-  line: StoryGraph;
+  line: StoryLineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
   /** Whether the graph breaks a rule. */
@@ -75,6 +76,7 @@ export function EditorTools({
         disabled={nothingSelected}
         onClick={handleRemove}
       />
+      <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
       {isAdding && (
         <AddQuestModal
           owner={owner}

@@ -2,12 +2,12 @@ import type { Amount, Gathered } from '#domain/story-line/gathered.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { tellFigure } from '#web/shared/tell-figure.ts';
 import styles from './gathered-so-far.module.css';
-import { PlayedSection } from './played-section.tsx';
+import { DialogSection } from '#web/shared/dialog-section.tsx';
 
 /** What the quests that are done gave together, and the highest levels they asked for. */
 export function GatheredSoFar({ gathered: { coins, experience, items, levels } }: { gathered: Gathered }) {
   return (
-    <PlayedSection title="Gathered so far">
+    <DialogSection title="Gathered so far">
       <dl className={styles['gathered']}>
         <dt>Coins</dt>
         <dd>
@@ -17,7 +17,7 @@ export function GatheredSoFar({ gathered: { coins, experience, items, levels } }
         <Amounts title="Items" amounts={items} tell={(amount) => `× ${tellFigure(amount)}`} />
         <Amounts title="Highest levels asked for" amounts={levels} tell={(amount) => `Level ${amount}`} />
       </dl>
-    </PlayedSection>
+    </DialogSection>
   );
 }
 

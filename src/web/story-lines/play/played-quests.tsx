@@ -2,7 +2,7 @@ import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import type { Quest } from '#domain/quest.ts';
 import type { Waiting } from '#domain/story-line/play-through.ts';
 import { Button } from '#web/shared/button.tsx';
-import { PlayedSection } from './played-section.tsx';
+import { DialogSection } from '#web/shared/dialog-section.tsx';
 import styles from './played-quests.module.css';
 import type { Playing } from './use-playing.ts';
 
@@ -15,7 +15,7 @@ export function OpenQuests({
   byId,
 }: PlayedQuestsProps & { byId: ReadonlyMap<string, Quest> }) {
   return (
-    <PlayedSection
+    <DialogSection
       title="Open now"
       act={
         open.length > 1 && (
@@ -43,7 +43,7 @@ export function OpenQuests({
           </li>
         ))}
       </ul>
-    </PlayedSection>
+    </DialogSection>
   );
 }
 
@@ -54,7 +54,7 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
   const next = waiting.filter(isNext);
   const later = waiting.length - next.length;
   return (
-    <PlayedSection title="Waiting">
+    <DialogSection title="Waiting">
       <ul className={styles['list']}>
         {next.map(({ quest, missing }) => (
           <li key={quest} className={styles['quest']} data-standing="waiting">
@@ -71,14 +71,14 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
           {later} {later === 1 ? 'quest' : 'quests'} further on.
         </p>
       )}
-    </PlayedSection>
+    </DialogSection>
   );
 }
 
 /** What was done, in that order; each may be taken back, with all that could not have been done without it. */
 export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuestsProps) {
   return (
-    <PlayedSection title="Done">
+    <DialogSection title="Done">
       <ol className={styles['list']}>
         {[...done].map((id) => (
           <li key={id} className={styles['quest']} data-standing="done">
@@ -93,7 +93,7 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuest
           </li>
         ))}
       </ol>
-    </PlayedSection>
+    </DialogSection>
   );
 }
 

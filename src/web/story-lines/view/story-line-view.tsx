@@ -6,6 +6,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { usePrinting } from '#web/shared/use-printing.ts';
 import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
+import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';
 import { PlayButton } from '#web/story-lines/play/play-button.tsx';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
@@ -40,6 +41,7 @@ export function StoryLineView({ owner, line, onEdit, review, history }: StoryLin
         </div>
         <div className={styles['acts']}>
           <PlayButton line={line} lineQuests={lineQuests} />
+          <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
           {history}
           {onEdit && (
             <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>

@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
@@ -32,16 +32,8 @@ type StoryLineWorkspaceProps = {
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, onAct, onToldAct, tools, notice } = props;
   const { isLarge, toggleLarge, largeProps } = useLarge();
-  const { selection, select, focusQuest, show } = selectionState;
+  const { selection, select, focusQuest, find } = selectionState;
   const isEditable = onAct !== undefined;
-
-  const handleFind = useCallback(
-    (id: string) => {
-      select(new Set([id]));
-      show(id);
-    },
-    [select, show],
-  );
   const handleAct = onAct ?? refuseNothing;
 
   if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
@@ -53,7 +45,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
       <div className={styles['tools']}>
         {tools}
         <div className={styles['looking']}>
-          <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={handleFind} />
+          <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={find} />
           <IconButton
             label={isLarge ? 'Shrink the canvas' : 'Enlarge the canvas'}
             icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}

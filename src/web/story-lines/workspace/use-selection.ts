@@ -35,7 +35,16 @@ export const useSelection = (line: StoryGraph) => {
     requestAnimationFrame(() => setFocusQuest(id));
   }, []);
 
-  return { selection, quests, select, toggle, open, setOpen, focusQuest, show };
+  /** Selects a quest alone and brings it into view. */
+  const find = useCallback(
+    (id: string) => {
+      select(new Set([id]));
+      show(id);
+    },
+    [select, show],
+  );
+
+  return { selection, quests, select, toggle, open, setOpen, focusQuest, show, find };
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;

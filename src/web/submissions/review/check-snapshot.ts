@@ -1,6 +1,10 @@
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
+import type { Figures } from '#domain/balance/figures.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
 
 /** A rule that a part of a snapshot breaks; `where` is the part's title. */
 export type SnapshotBreach = { readonly where: string; readonly message: string };
@@ -10,6 +14,16 @@ export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotBreach[
   ...(story_line ? breachOf(story_line.title, checkStoryLine(story_line)) : []),
   ...quests.flatMap((quest) => breachOf(quest.title, checkQuest(quest))),
 ];
+
+/** What may be worth a look in the story line and its quests, or in the quest. */
+export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figures | null): AdviceItem[] => {
+  if (!story_line) return quests.flatMap((quest) => adviseQuest(quest, official));
+  const byId = new Map(quests.map((quest) => [quest.id, quest]));
+  return adviseStoryLine(story_line, byId, official).map(({ quest, message }) => ({
+    message,
+    about: byId.get(quest)?.title ?? quest,
+  }));
+};
 
 const breachOf = (where: string, breach: { readonly message: string } | null): SnapshotBreach[] =>
   breach ? [{ where, message: breach.message }] : [];

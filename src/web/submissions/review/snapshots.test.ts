@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addQuestTo, lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
-import { checkSnapshot } from './check-snapshot.ts';
+import { aQuestOf, collect, pay } from '#test-support/properties.ts';
+import { middleFigures } from '#domain/balance/figures.ts';
+import { adviseSnapshot, checkSnapshot } from './check-snapshot.ts';
 import { compareSnapshots } from './compare-snapshots.ts';
 
 const [first, second, third] = [officialQuest('The weir'), officialQuest('The wheel'), officialQuest('The ferry')];
@@ -16,6 +18,34 @@ describe('checkSnapshot', () => {
     expect(checkSnapshot(broken)).toEqual([
       { where: 'A line of quests', message: 'The storyline should have atleast 2 quests' },
       { where: 'The weir', message: 'The minimum amount of objectives is 1' },
+    ]);
+  });
+});
+
+describe('adviseSnapshot', () => {
+  const odd = {
+    ...third,
+    ...aQuestOf('The ferry', { objectives: [collect('Salt'), collect('salt')], gives: [pay(9)] }),
+  };
+  const median = middleFigures([aQuestOf('Official', { gives: [pay(1)] })]);
+  const [twice, rich] = [
+    'Collect Item 1 and Collect Item 2 are both about “salt” and could be one.',
+    'Gives 9 times the coins of a median official quest.',
+  ];
+
+  it('tells what may be worth a look in a quest', () => {
+    expect(adviseSnapshot({ quests: [odd], story_line: null }, median).map(({ message }) => message)).toEqual([
+      twice,
+      rich,
+    ]);
+    expect(adviseSnapshot({ quests: [odd], story_line: null }, null)).toHaveLength(1);
+    expect(adviseSnapshot({ quests: [first], story_line: null }, null)).toEqual([]);
+  });
+
+  it('tells of a story line which of its quests is meant', () => {
+    expect(adviseSnapshot(lineOf(first, odd), median)).toEqual([
+      { about: 'The ferry', message: twice },
+      { about: 'The ferry', message: rich },
     ]);
   });
 });

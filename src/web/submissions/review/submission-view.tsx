@@ -4,6 +4,7 @@ import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { Decision } from '#web/submissions/decision.tsx';
 import { StateBadge } from '#web/submissions/state-badge.tsx';
+import { SubmissionAdvice } from './submission-advice.tsx';
 import { SubmissionChecks } from './submission-checks.tsx';
 import { SubmissionDifferences } from './submission-differences.tsx';
 import styles from './submission-view.module.css';
@@ -30,6 +31,9 @@ export function SubmissionView({ review: { submission, submitted, official } }: 
       </header>
       <Part title="Checks">
         <SubmissionChecks submitted={submitted} />
+      </Part>
+      <Part title="Worth a look">
+        <SubmissionAdvice submitted={submitted} />
       </Part>
       <Part title="Changes to what is official">
         <SubmissionDifferences official={official} submitted={submitted} />

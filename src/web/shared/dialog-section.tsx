@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import styles from './played-section.module.css';
+import styles from './dialog-section.module.css';
 
-type PlayedSectionProps = { title: string; act?: ReactNode; children: ReactNode };
+type DialogSectionProps = { title: string; act?: ReactNode; children: ReactNode };
 
-/** A part of what a player meets, under its title. */
-export function PlayedSection({ title, act, children }: PlayedSectionProps) {
+/** A part of what a dialog shows, under its title. */
+export function DialogSection({ title, act, children }: DialogSectionProps) {
   const titleId = useId();
   return (
     <section className={styles['section']} aria-labelledby={titleId}>

@@ -1,0 +1,15 @@
+import type { Figures } from '#domain/balance/figures.ts';
+import { figuresOf } from '#domain/balance/figures.ts';
+import { limits } from '#domain/limits.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import type { Advice } from './advice.ts';
+
+/** What a quest gives far more of than the median of the official quests does. */
+export const adviseGenerosity = (quest: QuestContent, official: Figures): Advice[] => {
+  const given = figuresOf([quest]);
+  return (['coins', 'experience'] as const).flatMap((figure) => {
+    const times = Math.floor(given[figure] / official[figure]);
+    if (official[figure] === 0 || times <= limits.generosity) return [];
+    return [{ code: `much_${figure}`, message: `Gives ${times} times the ${figure} of a median official quest.` }];
+  });
+};

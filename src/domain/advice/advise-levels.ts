@@ -1,0 +1,36 @@
+import { limits } from '#domain/limits.ts';
+import { heldBefore } from './before-each.ts';
+import { propertiesIn, titled, type LineAdvice, type LineCheck, type ToldLine } from './line-advice.ts';
+
+type Asked = { readonly profession: string; readonly level: number; readonly quest: string };
+
+const higher = (one: Asked, other: Asked): Asked => (other.level > one.level ? other : one);
+
+/** Levels that keep nobody out, since more was asked for before, and levels far above what was. */
+export const adviseLevels: LineCheck = (told) => {
+  const asked = askedLevels(told);
+  const byQuest = Map.groupBy(asked, ({ quest }) => quest);
+  const own = (quest: string) => new Map(byQuest.get(quest)?.map((each) => [each.profession, each]));
+  const before = heldBefore(told.line, own, higher);
+  return asked.flatMap((each) => {
+    const known = before.get(each.quest)?.get(each.profession);
+    return known ? compareLevels(told, each, known) : [];
+  });
+};
+
+const askedLevels = (told: ToldLine): Asked[] =>
+  propertiesIn(told, 'requirements').flatMap(({ quest, property }) =>
+    property.type === 'Level Requirement'
+      ? [{ quest, profession: property.profession_name, level: property.profession_level }]
+      : [],
+  );
+
+const compareLevels = (told: ToldLine, { quest, profession, level }: Asked, before: Asked): LineAdvice[] => {
+  const asks = `Asks for ${profession} ${level}`;
+  const then = `${titled(told, before.quest)} before it asks for ${before.level}`;
+  if (level < before.level)
+    return [{ quest, code: 'idle_level', message: `${asks}, which keeps nobody out: ${then}.` }];
+  if (level - before.level > limits.levelLeap)
+    return [{ quest, code: 'level_leap', message: `${asks}, a leap of ${level - before.level}: ${then}.` }];
+  return [];
+};

@@ -1,0 +1,76 @@
+import type { Figures } from '#domain/balance/figures.ts';
+import { collections } from '#domain/quest-properties/property-kind.ts';
+import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { quote, toSameName, type Advice } from './advice.ts';
+import { adviseGenerosity } from './advise-generosity.ts';
+import { nearlyKnown } from './nearly-known.ts';
+import { namesFor, needsAlive, subjectOf } from './subject-of.ts';
+
+/** What a designer may want to look at in a quest, in its order (docs/behaviour.md, Checks and balance); it may be saved all the same. `official` are the figures of a median official quest, if known. */
+export const adviseQuest = (quest: QuestContent, official: Figures | null = null): Advice[] => {
+  const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
+  return [...checks.flatMap((check) => check(properties)), ...(official ? adviseGenerosity(quest, official) : [])];
+};
+
+type Check = (properties: readonly Property[]) => Advice[];
+
+const adviseNames: Check = (properties) =>
+  properties.flatMap((property) => {
+    const name = subjectOf(property);
+    const known = name === null ? null : nearlyKnown(name, namesFor(property));
+    if (name === null || known === null) return [];
+    const message = `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`;
+    return [{ code: 'nearly_known', message }];
+  });
+
+const adviseRepeats: Check = (properties) =>
+  properties.flatMap((property, index) => {
+    const same = properties.slice(0, index).find((earlier) => saysTheSame(earlier, property));
+    if (!same) return [];
+    const subject = subjectOf(property);
+    const about = subject === null ? '' : ` are both about ${quote(subject)} and`;
+    return [
+      { code: 'could_be_one', message: `${propertyName(same)} and ${propertyName(property)}${about} could be one.` },
+    ];
+  });
+
+const saysTheSame = (one: Property, other: Property): boolean =>
+  one.type === other.type && (subjectOf(one) === null || isAboutTheSame(one, other));
+
+/** What has no name yet is about nothing. */
+const isAboutTheSame = (one: Property, other: Property): boolean => {
+  const subject = toSameName(subjectOf(one) ?? '');
+  return subject !== '' && subject === toSameName(subjectOf(other) ?? '');
+};
+
+const adviseDeaths: Check = (properties) => {
+  const slain = properties.filter(({ type }) => type === 'Slay Creature');
+  return properties.filter(needsAlive).flatMap((property) => {
+    const death = slain.find((each) => isAboutTheSame(each, property));
+    if (!death) return [];
+    const message = `${propertyName(death)} slays ${quote(subjectOf(death) ?? '')}, whom ${propertyName(property)} needs alive.`;
+    return [{ code: 'slain_and_needed', message }];
+  });
+};
+
+const adviseReturns: Check = (properties) => {
+  const collected = properties.filter(({ type }) => type === 'Collect Item');
+  return properties.flatMap((property) => {
+    const taken =
+      property.type === 'Item Reward' ? collected.find((each) => isAboutTheSame(each, property)) : undefined;
+    if (!taken) return [];
+    const message = `${propertyName(property)} gives ${quote(subjectOf(property) ?? '')}, which ${propertyName(taken)} asks for.`;
+    return [{ code: 'given_and_asked', message }];
+  });
+};
+
+const adviseEmptyPurses: Check = (properties) =>
+  properties.flatMap((property) =>
+    property.type === 'Currency Reward' && property.copper + property.silver + property.gold === 0
+      ? [{ code: 'no_coins', message: `${propertyName(property)} gives no coins.` }]
+      : [],
+  );
+
+const checks = [adviseNames, adviseRepeats, adviseDeaths, adviseReturns, adviseEmptyPurses];

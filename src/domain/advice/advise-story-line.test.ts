@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
+import { aQuestOf, askFor, collect, escort, give, slay, talkWith } from '#test-support/properties.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { adviseStoryLine } from './advise-story-line.ts';
+
+type Quests = Readonly<Record<string, Parameters<typeof aQuestOf>[1]>>;
+
+/** Its quests are called Alpha to Delta. */
+const titles: Readonly<Record<string, string>> = { [a]: 'Alpha', [b]: 'Beta', [c]: 'Gamma', [d]: 'Delta' };
+
+const advise = (links: Parameters<typeof aStoryLine>[0], quests: Quests = {}) => {
+  const line = aStoryLine(links);
+  const contents = Object.keys(line.story_quests).map(
+    (id) => [id, aQuestOf(titles[id] ?? '', quests[id])] as [string, QuestContent],
+  );
+  return adviseStoryLine(line, new Map(contents)).map(({ quest, message }) => `${titles[quest]}: ${message}`);
+};
+
+const chain = { [a]: [], [b]: [a], [c]: [b] };
+
+const climb = (level: number) =>
+  advise(chain, {
+    [a]: { asks: [askFor('Mining', 10)] },
+    [b]: { asks: [askFor('Mining', 12)] },
+    [c]: { asks: [askFor('Mining', level)] },
+  });
+
+describe('a story line', () => {
+  it('has nothing to look at where nothing is odd', () => {
+    expect(advise(chain)).toEqual([]);
+  });
+
+  it('has a quest apart, unless no quest has a link', () => {
+    expect(advise({ [a]: [], [b]: [a], [c]: [] })).toEqual([
+      'Gamma: No other quest of this story line comes before or after it: it is open from the start.',
+    ]);
+    expect(advise({ [a]: [], [b]: [] })).toEqual([]);
+  });
+
+  it('has a link that says nothing new', () => {
+    expect(advise({ [a]: [], [b]: [a], [c]: [b], [d]: [a, c] })).toEqual([
+      'Delta: Waits for “Alpha” needlessly: “Gamma”, for which it waits too, comes after it.',
+    ]);
+    expect(advise({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c] })).toEqual([]);
+  });
+
+  it('has two quests of one title', () => {
+    const line = aStoryLine({ [a]: [], [b]: [a] });
+    const quests = new Map([a, b].map((id, index) => [id, aQuestOf(index === 0 ? 'The Bell' : 'the bell ')]));
+    expect(adviseStoryLine(line, quests)).toEqual([
+      { quest: b, code: 'same_title', message: 'Another quest of this story line has the same title.' },
+    ]);
+  });
+
+  it('asks for a lower level than before, however far back', () => {
+    expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Mining', 29)] } })).toEqual([
+      'Gamma: Asks for Mining 29, which keeps nobody out: “Alpha” before it asks for 30.',
+    ]);
+    expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Mining', 30)] } })).toEqual([]);
+    expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Fishing', 5)] } })).toEqual([]);
+  });
+
+  it('leaps by more than 25 levels, counted from the highest before', () => {
+    expect(climb(37)).toEqual([]);
+    expect(climb(38)).toEqual(['Gamma: Asks for Mining 38, a leap of 26: “Beta” before it asks for 12.']);
+  });
+
+  it('slays whom a later quest needs alive, not one on another way', () => {
+    const quests = { [a]: { objectives: [slay('Old Marrow')] }, [c]: { objectives: [escort('old marrow')] } };
+    expect(advise(chain, quests)).toEqual([
+      'Gamma: Escort NPC 1 needs “old marrow” alive, whom “Alpha” slays before it.',
+    ]);
+    expect(advise({ [a]: [], [b]: [], [c]: [b], [d]: [a] }, quests)).toEqual([]);
+    expect(advise(chain, { [a]: { objectives: [talkWith('X the wolf')] }, [c]: quests[a] })).toEqual([]);
+  });
+
+  it('collects what only a later quest gives', () => {
+    const late = { [a]: { objectives: [collect('The rope')] }, [c]: { gives: [give('The Rope')] } };
+    expect(advise(chain, late)).toEqual([
+      'Alpha: Collect Item 1 asks for “The rope”, which only “Gamma” gives, after it.',
+    ]);
+    expect(advise({ [a]: [], [b]: [], [c]: [b], [d]: [a] }, late)).toEqual([]);
+    expect(advise({ ...chain, [d]: [b] }, { ...late, [b]: { gives: [give('The rope')] } })).toHaveLength(1);
+    expect(advise({ [a]: [b], [b]: [], [c]: [a] }, { ...late, [b]: { gives: [give('The rope')] } })).toEqual([]);
+  });
+
+  it('tells of its quests what is odd in each, and of one that is missing nothing', () => {
+    const line = aStoryLine(chain);
+    expect(
+      adviseStoryLine(line, new Map([[b, aQuestOf('Beta', { objectives: [collect('Bell'), collect('bell')] })]])),
+    ).toMatchObject([{ quest: b, code: 'could_be_one' }]);
+  });
+
+  it('is told of in story order', () => {
+    expect(
+      advise(chain, {
+        [c]: { objectives: [collect('Bell'), collect('bell')], asks: [askFor('Mining', 1)] },
+        [a]: { objectives: [collect('Bell'), collect('bell')], asks: [askFor('Mining', 2)] },
+      }).map((message) => message.split(':')[0]),
+    ).toEqual(['Alpha', 'Gamma', 'Gamma']);
+  });
+
+  it('of 2,000 quests, each asking for what is given after it, is gone through', () => {
+    const ids = Array.from({ length: 2_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
+    const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 2), index)])));
+    const quests = new Map(
+      ids.map((id, index) => [
+        id,
+        aQuestOf(`Quest ${index}`, { objectives: [collect(`Thing ${index + 1}`)], gives: [give(`Thing ${index}`)] }),
+      ]),
+    );
+    const codes = adviseStoryLine(line, quests).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'given_later')).toHaveLength(1_999);
+    expect(codes.filter((code) => code === 'idle_link')).toHaveLength(1_998);
+  });
+});

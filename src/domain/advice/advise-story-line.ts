@@ -1,0 +1,43 @@
+import type { Figures } from '#domain/balance/figures.ts';
+import { storyOrder } from '#domain/prerequisite-graph.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { adviseLevels } from './advise-levels.ts';
+import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
+import { adviseQuest } from './advise-quest.ts';
+import { adviseDeaths, adviseLateItems } from './advise-world.ts';
+import type { LineAdvice, LineCheck } from './line-advice.ts';
+
+const adviseEachQuest: LineCheck = ({ order, quests, official }) =>
+  order.flatMap((quest) => {
+    const content = quests.get(quest);
+    return content ? adviseQuest(content, official).map((advice) => ({ ...advice, quest })) : [];
+  });
+
+const checks = [
+  adviseApart,
+  adviseIdleLinks,
+  adviseTitles,
+  adviseLevels,
+  adviseDeaths,
+  adviseLateItems,
+  adviseEachQuest,
+];
+
+/**
+ * What a designer may want to look at in a story line and in its quests, in story order (docs/behaviour.md, Checks and
+ * balance); it may be saved all the same. Of a quest that is missing, nothing is told but its links; `official`
+ * are the figures of a median official quest, if they are known.
+ */
+export const adviseStoryLine = (
+  line: StoryGraph,
+  quests: ReadonlyMap<string, QuestContent>,
+  official: Figures | null = null,
+): LineAdvice[] => {
+  const order = storyOrder(line);
+  const told = { line, order, quests, official };
+  const ranks = new Map(order.map((id, rank) => [id, rank]));
+  return checks
+    .flatMap((check) => check(told))
+    .toSorted((one, other) => (ranks.get(one.quest) ?? 0) - (ranks.get(other.quest) ?? 0));
+};

@@ -1,0 +1,51 @@
+import { propertyName } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import { quote } from './advice.ts';
+import { heldBefore } from './before-each.ts';
+import { beforeIn } from './comes-before.ts';
+import { propertiesIn, sameSubject, titled, type LineCheck, type ToldLine } from './line-advice.ts';
+import { needsAlive, subjectOf } from './subject-of.ts';
+
+type Placed = { readonly quest: string; readonly property: Property };
+
+const first = <Held>(one: Held): Held => one;
+
+/** Somebody whom a quest takes alive, and whom one before it slays. */
+export const adviseDeaths: LineCheck = (told) => {
+  const objectives = propertiesIn(told, 'objectives');
+  const needed = objectives.filter(({ property }) => needsAlive(property));
+  const slain = objectives.filter(({ property }) => property.type === 'Slay Creature');
+  const slainBefore = placedBefore(told, slain, needed);
+  return needed.flatMap(({ quest, property }) => {
+    const death = slainBefore(quest, property);
+    if (!death) return [];
+    const who = quote(subjectOf(property) ?? '');
+    const message = `${propertyName(property)} needs ${who} alive, whom ${titled(told, death.quest)} slays before it.`;
+    return [{ quest, code: 'slain_before', message }];
+  });
+};
+
+/** An item that a quest collects, and that quests give only after it. */
+export const adviseLateItems: LineCheck = (told) => {
+  const given = propertiesIn(told, 'rewards').filter(({ property }) => property.type === 'Item Reward');
+  const isBefore = beforeIn(told.line);
+  const givers = Map.groupBy(given, ({ property }) => sameSubject(property));
+  return propertiesIn(told, 'objectives').flatMap(({ quest, property }) => {
+    const from = property.type === 'Collect Item' ? (givers.get(sameSubject(property)) ?? []) : [];
+    const [giver] = from;
+    if (!giver || !from.every((each) => isBefore(quest, each.quest))) return [];
+    const what = quote(subjectOf(property) ?? '');
+    const message = `${propertyName(property)} asks for ${what}, which only ${titled(told, giver.quest)} gives, after it.`;
+    return [{ quest, code: 'given_later', message }];
+  });
+};
+
+/** Finds, for a property of a quest, what the quests before it hold of the same subject. */
+const placedBefore = ({ line }: ToldLine, placed: readonly Placed[], wanted: readonly Placed[]) => {
+  const wantedSubjects = new Set(wanted.map(({ property }) => sameSubject(property)));
+  const relevant = placed.filter(({ property }) => wantedSubjects.has(sameSubject(property)));
+  const byQuest = Map.groupBy(relevant, ({ quest }) => quest);
+  const own = (quest: string) => new Map(byQuest.get(quest)?.map((each) => [sameSubject(each.property), each]));
+  const before = heldBefore<Placed>(line, own, first);
+  return (quest: string, property: Property): Placed | undefined => before.get(quest)?.get(sameSubject(property));
+};

@@ -1,0 +1,24 @@
+import { prerequisitesOf, storyOrder } from '#domain/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+
+type Named<Held> = ReadonlyMap<string, Held>;
+
+/** What the quests before each quest hold together, however far back, by name; of one name, what `choose` takes. */
+export const heldBefore = <Held>(
+  line: StoryGraph,
+  own: (quest: string) => Named<Held>,
+  choose: (one: Held, other: Held) => Held,
+): ReadonlyMap<string, Named<Held>> => {
+  const before = new Map<string, Named<Held>>();
+  for (const quest of storyOrder(line)) {
+    const together = new Map<string, Held>();
+    for (const prerequisite of prerequisitesOf(line, quest))
+      for (const held of [before.get(prerequisite) ?? [], own(prerequisite)])
+        for (const [name, each] of held) {
+          const known = together.get(name);
+          together.set(name, known === undefined ? each : choose(known, each));
+        }
+    before.set(quest, together);
+  }
+  return before;
+};

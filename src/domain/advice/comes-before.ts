@@ -1,0 +1,17 @@
+import { prerequisitesOf, storyLayers } from '#domain/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+
+/** Answers whether one quest comes before another, however far back; it looks back no further than to the first one's step. */
+export const beforeIn = (line: StoryGraph) => {
+  const steps = new Map(storyLayers(line).flatMap((quests, step) => quests.map((quest) => [quest, step])));
+  const stepOf = (quest: string): number => steps.get(quest) ?? 0;
+
+  return (earlier: string, later: string): boolean => {
+    const seen = new Set([later]);
+    for (const quest of seen) {
+      if (quest === earlier) return earlier !== later;
+      for (const each of prerequisitesOf(line, quest)) if (stepOf(each) >= stepOf(earlier)) seen.add(each);
+    }
+    return false;
+  };
+};

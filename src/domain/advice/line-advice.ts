@@ -1,0 +1,35 @@
+import type { Figures } from '#domain/balance/figures.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { quote, toSameName, type Advice } from './advice.ts';
+import { subjectOf } from './subject-of.ts';
+
+/** Advice on a story line, about the quest of this id. */
+export type LineAdvice = Advice & { readonly quest: string };
+
+/** A story line with the quests that are there, in story order. */
+export type ToldLine = {
+  readonly line: StoryGraph;
+  readonly order: readonly string[];
+  readonly quests: ReadonlyMap<string, QuestContent>;
+  readonly official: Figures | null;
+};
+
+export type LineCheck = (told: ToldLine) => LineAdvice[];
+
+/** A quest's title as a message names it. */
+export const titled = ({ quests }: ToldLine, id: string): string => quote(quests.get(id)?.title ?? '');
+
+/** The quests in story order, each with its properties of a collection. */
+export const propertiesIn = (
+  { order, quests }: ToldLine,
+  collection: 'requirements' | 'objectives' | 'rewards',
+): { readonly quest: string; readonly property: Property }[] =>
+  order.flatMap((quest) =>
+    listProperties<Property>(quests.get(quest)?.[collection] ?? {}).map((property) => ({ quest, property })),
+  );
+
+/** A property's subject without what makes no difference. */
+export const sameSubject = (property: Property): string => toSameName(subjectOf(property) ?? '');

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nearlyKnown } from './nearly-known.ts';
+
+test.each([
+  ['Salt wolf', null],
+  ['salt  Wolf', 'Salt wolf'],
+  ['Salt wlof', 'Salt wolf'],
+  ['Salty wolfs', 'Salt wolf'],
+  ['Salt wxyz', null],
+  ['Rope', null],
+  ['Ropes', 'Rope'],
+  ['Ropess', null],
+  ['', null],
+])('%j was meant to be %j', (written, meant) => {
+  expect(nearlyKnown(written, ['Rope', 'Salt wolf'])).toBe(meant);
+});
+
+test('of two that are near, the nearer was meant', () => {
+  expect(nearlyKnown('Salt wolfe', ['Salt wolves', 'Salt wolf'])).toBe('Salt wolf');
+});

@@ -1,0 +1,20 @@
+import { questLevel } from '#domain/listing/quest-level.ts';
+import { storyLayers } from '#domain/prerequisite-graph.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
+import { figuresOf, type Figures } from './figures.ts';
+
+/** The quests that can be done once those of the steps before are, by id, with what they ask and give together. */
+export type Step = Figures & {
+  readonly quests: readonly string[];
+  /** The highest level that one of them asks for, of any profession; 0 where none does. */
+  readonly level: number;
+};
+
+/** A story line step by step (docs/behaviour.md, Checks and balance); a quest that is missing counts for nothing. */
+export const balanceOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Step[] =>
+  storyLayers(line).map((ids) => {
+    const there = ids.flatMap((id) => quests.get(id) ?? []);
+    const level = Math.max(0, ...there.map((quest) => questLevel(quest) ?? 0));
+    return { quests: ids, level, ...figuresOf(there) };
+  });

@@ -1,0 +1,49 @@
+import { describe, expect, it, test } from 'vitest';
+import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
+import { aQuestOf, askFor, collect, pay, slay, teach } from '#test-support/properties.ts';
+import { balanceOf } from './balance-of.ts';
+import { middleFigures } from './figures.ts';
+import { toCoins, worthOf } from './worth.ts';
+
+test.each([
+  [0, { gold: 0, silver: 0, copper: 0 }],
+  [99, { gold: 0, silver: 0, copper: 99 }],
+  [100, { gold: 0, silver: 1, copper: 0 }],
+  [9_999, { gold: 0, silver: 99, copper: 99 }],
+  [10_000, { gold: 1, silver: 0, copper: 0 }],
+  [2_500_102, { gold: 250, silver: 1, copper: 2 }],
+])('%d copper are the fewest coins of that worth', (worth, coins) => {
+  expect(toCoins(worth)).toEqual(coins);
+  expect(worthOf(coins)).toBe(worth);
+});
+
+test('more copper than one purse holds carries over', () => {
+  expect(toCoins(worthOf({ gold: 0, silver: 99, copper: 198 }))).toEqual({ gold: 1, silver: 0, copper: 98 });
+});
+
+const paying = (...worths: number[]) => worths.map((copper) => aQuestOf('Paid', { gives: [pay(0, 0, copper)] }));
+
+describe('the median of quests', () => {
+  it('is the middle one, or lies between two', () => {
+    expect(middleFigures(paying(9, 1, 50))?.coins).toBe(9);
+    expect(middleFigures(paying(9, 1, 50, 20))?.coins).toBe(15);
+    expect(middleFigures(paying(7))).toEqual({ objectives: 0, coins: 7, experience: 0 });
+  });
+
+  it('is none of no quest', () => {
+    expect(middleFigures([])).toBeNull();
+  });
+});
+
+test('a story line is told step by step, with what a step asks and gives together', () => {
+  const quests = new Map([
+    [a, aQuestOf('Alpha', { objectives: [collect('Salt')], gives: [pay(1, 99), teach('Mining', 200)] })],
+    [b, aQuestOf('Beta', { asks: [askFor('Mining', 4), askFor('Fishing', 9)], objectives: [slay('Wolf')] })],
+    [c, aQuestOf('Gamma', { objectives: [slay('Fox'), slay('Hen')], gives: [pay(0, 1), teach('Fishing', 50)] })],
+  ]);
+  expect(balanceOf(aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [c] }), quests)).toEqual([
+    { quests: [a], level: 0, objectives: 1, coins: 19_900, experience: 200 },
+    { quests: [b, c], level: 9, objectives: 3, coins: 100, experience: 50 },
+    { quests: [d], level: 0, objectives: 0, coins: 0, experience: 0 },
+  ]);
+});

@@ -1,0 +1,30 @@
+import type { QuestContent } from '#domain/quest.ts';
+import { gather } from '#domain/story-line/gathered.ts';
+import { worthOf } from './worth.ts';
+
+/** What quests ask and give in figures: coins in copper, experience of every profession together. */
+export type Figures = { readonly objectives: number; readonly coins: number; readonly experience: number };
+
+/** The figures of quests, added up. */
+export const figuresOf = (quests: readonly QuestContent[]): Figures => {
+  const { coins, experience } = gather(quests);
+  return {
+    objectives: quests.reduce((sum, { objectives }) => sum + Object.keys(objectives).length, 0),
+    coins: worthOf(coins),
+    experience: experience.reduce((sum, { amount }) => sum + amount, 0),
+  };
+};
+
+/** The middle of each figure over quests: as many have more as have less. Of no quest there is none. */
+export const middleFigures = (quests: readonly QuestContent[]): Figures | null => {
+  const all = quests.map((quest) => figuresOf([quest]));
+  const middleOf = (figure: keyof Figures): number => median(all.map((figures) => figures[figure]));
+  if (all.length === 0) return null;
+  return { objectives: middleOf('objectives'), coins: middleOf('coins'), experience: middleOf('experience') };
+};
+
+const median = (figures: readonly number[]): number => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const [low = 0, high = low] = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
+  return Math.round((low + high) / 2);
+};

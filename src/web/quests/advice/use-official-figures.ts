@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { middleFigures } from '#domain/balance/figures.ts';
+import { officialOwner } from '#domain/user.ts';
+import { useQuests } from '#web/quests/use-quests.ts';
+
+/** The figures of a median official quest; null until all of them have come, and where there are none. */
+export const useOfficialFigures = () => {
+  const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner);
+  const figures = useMemo(() => (isComplete ? middleFigures(quests ?? []) : null), [quests, isComplete]);
+  const state = isComplete ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
+  return { figures, state, retry: () => void refetch() } as const;
+};
+
+export type OfficialFigures = ReturnType<typeof useOfficialFigures>;

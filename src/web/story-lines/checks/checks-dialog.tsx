@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
+import { balanceOf } from '#domain/balance/balance-of.ts';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
+import { Button } from '#web/shared/button.tsx';
+import { DialogSection } from '#web/shared/dialog-section.tsx';
+import { Modal } from '#web/shared/modal.tsx';
+import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import { BesideOfficial } from './beside-official.tsx';
+import styles from './checks-dialog.module.css';
+import { LineAdviceList } from './line-advice-list.tsx';
+import { Steps } from './steps.tsx';
+
+export type ChecksDialogProps = {
+  line: StoryLineContent;
+  lineQuests: LineQuestsState;
+  /** Brings a quest into view. */
+  onShow: (quest: string) => void;
+  onClose: () => void;
+};
+
+/** What may be worth a look in a story line, what its steps ask and give, and how that compares with the official quests. */
+export function ChecksDialog({ line, lineQuests: { byId, titleOf }, onShow, onClose }: ChecksDialogProps) {
+  const official = useOfficialFigures();
+  const advice = useMemo(() => adviseStoryLine(line, byId, official.figures), [line, byId, official.figures]);
+  const steps = useMemo(() => balanceOf(line, byId), [line, byId]);
+  const quests = useMemo(() => Object.keys(line.story_quests).flatMap((id) => byId.get(id) ?? []), [line, byId]);
+  const handleShow = (quest: string) => {
+    onClose();
+    onShow(quest);
+  };
+  return (
+    <Modal title="Checks and Balance" size="wide" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      <div className={styles['content']}>
+        <h3>{line.title}</h3>
+        <DialogSection title="Worth a look">
+          <LineAdviceList advice={advice} titleOf={titleOf} onShow={handleShow} />
+        </DialogSection>
+        <DialogSection title="Step by step">
+          <Steps steps={steps} titleOf={titleOf} />
+        </DialogSection>
+        <DialogSection title="Beside the official quests">
+          <BesideOfficial quests={quests} official={official} />
+        </DialogSection>
+      </div>
+    </Modal>
+  );
+}

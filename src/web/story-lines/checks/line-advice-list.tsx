@@ -1,0 +1,29 @@
+import { Crosshair } from 'lucide-react';
+import type { LineAdvice } from '#domain/advice/line-advice.ts';
+import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { IconButton } from '#web/shared/icon-button.tsx';
+
+type LineAdviceListProps = {
+  advice: readonly LineAdvice[];
+  titleOf: (quest: string) => string;
+  onShow: (quest: string) => void;
+};
+
+/** What may be worth a look in a story line, each with the way to its quest on the canvas. */
+export function LineAdviceList({ advice, titleOf, onShow }: LineAdviceListProps) {
+  return (
+    <AdviceList
+      items={advice.map(({ quest, message }) => ({
+        message,
+        about: titleOf(quest),
+        act: (
+          <IconButton
+            label={`Show ${titleOf(quest)} on the canvas`}
+            icon={<Crosshair aria-hidden="true" />}
+            onClick={() => onShow(quest)}
+          />
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Step } from '#domain/balance/balance-of.ts';
+import { toCoins } from '#domain/balance/worth.ts';
+import { Coins } from '#web/quests/view/coins.tsx';
+import { tellFigure } from '#web/shared/tell-figure.ts';
+import styles from './steps.module.css';
+
+type StepsProps = { steps: readonly Step[]; titleOf: (quest: string) => string };
+
+/** Each step of a story line with what its quests ask and give together; bars show how that grows. */
+export function Steps({ steps, titleOf }: StepsProps) {
+  const most = (figure: 'coins' | 'experience' | 'level'): number => Math.max(...steps.map((step) => step[figure]));
+  const [coins, experience, level] = [most('coins'), most('experience'), most('level')];
+  return (
+    <div className={styles['room']}>
+      <table className={styles['steps']} aria-label="What each step asks and gives">
+        <thead>
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Objectives</th>
+            <th scope="col">Level</th>
+            <th scope="col">Coins</th>
+            <th scope="col">XP</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step, index) => (
+            <tr key={step.quests[0]}>
+              <th scope="row">
+                <span className={styles['number']}>{index + 1}</span> {step.quests.map(titleOf).join(' · ')}
+              </th>
+              <Figure column="Objectives">{step.objectives}</Figure>
+              <Figure column="Level" share={step.level / level}>
+                {step.level === 0 ? 'Any' : step.level}
+              </Figure>
+              <Figure column="Coins" share={step.coins / coins}>
+                <Coins sum={toCoins(step.coins)} />
+              </Figure>
+              <Figure column="XP" share={step.experience / experience}>
+                {tellFigure(step.experience)}
+              </Figure>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type FigureProps = {
+  column: string;
+  /** How much it is of the most that a step has. */
+  share?: number;
+  children: ReactNode;
+};
+
+function Figure({ column, share, children }: FigureProps) {
+  return (
+    <td data-column={column}>
+      <span>{children}</span>
+      {share !== undefined && share > 0 && (
+        <span className={styles['bar']} style={{ '--share': share } as CSSProperties} />
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { Snapshot } from '#domain/submission/submission.ts';
+import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
+import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { adviseSnapshot } from './check-snapshot.ts';
+
+/** What no rule forbids and a reviewer may want to look at. */
+export function SubmissionAdvice({ submitted }: { submitted: Snapshot }) {
+  const { figures } = useOfficialFigures();
+  const advice = useMemo(() => adviseSnapshot(submitted, figures), [submitted, figures]);
+  return <AdviceList items={advice} />;
+}
