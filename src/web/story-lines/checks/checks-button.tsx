@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react';
-import { Button } from '#web/shared/button.tsx';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import { screenAct } from '#web/shared/screen-acts.ts';
 import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 import type { ChecksDialogProps } from './checks-dialog.tsx';
 
@@ -13,13 +14,13 @@ export function ChecksButton(props: Omit<ChecksDialogProps, 'onClose'>) {
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
     <>
-      <Button
+      <IconButton
+        {...screenAct}
+        label="Checks and Balance"
         icon={<Scale aria-hidden="true" />}
         disabled={isEmpty || lineQuests.state !== 'loaded'}
         onClick={() => void open()}
-      >
-        Checks and Balance
-      </Button>
+      />
       {Dialog && <Dialog {...props} onClose={close} />}
     </>
   );

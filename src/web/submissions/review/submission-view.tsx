@@ -31,8 +31,6 @@ export function SubmissionView({ review: { submission, submitted, official } }: 
       </header>
       <Part title="Checks">
         <SubmissionChecks submitted={submitted} />
-      </Part>
-      <Part title="Worth a look">
         <SubmissionAdvice submitted={submitted} />
       </Part>
       <Part title="Changes to what is official">
