@@ -1,5 +1,4 @@
 import type { QuestContent } from '#domain/quest.ts';
-import { gather } from '#domain/story-line/gathered.ts';
 import { worthOf } from './worth.ts';
 
 /** What quests ask and give in figures: coins in copper, experience of every profession together. */
@@ -7,12 +6,15 @@ export type Figures = { readonly objectives: number; readonly coins: number; rea
 
 /** The figures of quests, added up. */
 export const figuresOf = (quests: readonly QuestContent[]): Figures => {
-  const { coins, experience } = gather(quests);
-  return {
-    objectives: quests.reduce((sum, { objectives }) => sum + Object.keys(objectives).length, 0),
-    coins: worthOf(coins),
-    experience: experience.reduce((sum, { amount }) => sum + amount, 0),
-  };
+  let [objectives, coins, experience] = [0, 0, 0];
+  for (const quest of quests) {
+    objectives += Object.keys(quest.objectives).length;
+    for (const reward of Object.values(quest.rewards)) {
+      if (reward.type === 'Currency Reward') coins += worthOf(reward);
+      if (reward.type === 'XP Reward') experience += reward.profession_experience;
+    }
+  }
+  return { objectives, coins, experience };
 };
 
 /** The middle of each figure over quests: as many have more as have less. Of no quest there is none. */
