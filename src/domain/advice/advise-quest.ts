@@ -6,7 +6,8 @@ import type { QuestContent } from '#domain/quest.ts';
 import { quote, toSameName, type Advice } from './advice.ts';
 import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';
-import { namesFor, needsAlive, subjectOf } from './subject-of.ts';
+import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
+import { knownNames } from './known-names.ts';
 
 /** What a designer may want to look at in a quest, in its order (docs/behaviour.md, Checks and balance); it may be saved all the same. `official` are the figures of a median official quest, if known. */
 export const adviseQuest = (quest: QuestContent, official: Figures | null = null): Advice[] => {
@@ -19,7 +20,7 @@ type Check = (properties: readonly Property[]) => Advice[];
 const adviseNames: Check = (properties) =>
   properties.flatMap((property) => {
     const name = subjectOf(property);
-    const known = name === null ? null : nearlyKnown(name, namesFor(property));
+    const known = name === null ? null : nearlyKnown(name, knownNames(property));
     if (name === null || known === null) return [];
     const message = `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`;
     return [{ code: 'nearly_known', message }];

@@ -4,7 +4,7 @@ import { quote } from './advice.ts';
 import { heldBefore } from './before-each.ts';
 import { beforeIn } from './comes-before.ts';
 import { propertiesIn, sameSubject, titled, type LineCheck, type ToldLine } from './line-advice.ts';
-import { needsAlive, subjectOf } from './subject-of.ts';
+import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 
 type Placed = { readonly quest: string; readonly property: Property };
 

@@ -4,7 +4,7 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { quote, toSameName, type Advice } from './advice.ts';
-import { subjectOf } from './subject-of.ts';
+import { subjectOf } from '#domain/quest-properties/subject-of.ts';
 
 /** Advice on a story line, about the quest of this id. */
 export type LineAdvice = Advice & { readonly quest: string };

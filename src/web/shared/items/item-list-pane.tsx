@@ -19,7 +19,7 @@ import { NotLoaded } from '#web/shared/not-loaded.tsx';
 
 /** What can be filtered and sorted; only quests have requirements and rewards. */
 export type ListableItem = ListedItem & { readonly updated_at: number } & Partial<
-    Pick<QuestContent, 'requirements' | 'rewards'>
+    Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>
   >;
 
 type ItemListPaneProps = {
