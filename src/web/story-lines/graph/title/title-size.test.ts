@@ -6,6 +6,8 @@ describe('titleSizeFromAfar', () => {
   it.each([
     ['The salt wolves', 48],
     ['A lantern for Ottoline', 40],
+    ['A Cup of Borrowed Ash', 40],
+    ['Illicit ills', 48],
     ['Harbourmaster', leastTitleSize],
     ['Sergeant Adderley Teaches Everyone How to Hit', leastTitleSize],
     ['W'.repeat(limits.questTitle.max), leastTitleSize],

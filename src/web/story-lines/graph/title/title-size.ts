@@ -4,8 +4,16 @@ import { wrapTitle } from './wrap-title.ts';
 const sizes = [48, 40] as const;
 export const leastTitleSize = 34;
 
-/** How wide a letter is and how high a line, as a share of the size. */
-const letterWidth = 0.66;
+/** How wide the letters of the titles' font are, as shares of the size: the slim, the broad, the broadest, and all others. */
+const letterWidths: readonly (readonly [letters: string, width: number])[] = [
+  ["ijIJ1 '’,.-", 0.38],
+  ['cdghnoq', 0.78],
+  ['mwCDGHNOQU', 0.88],
+  ['MW', 0.97],
+];
+const otherWidth = 0.67;
+
+/** How high a line is, as a share of the size. */
 export const titleLine = 1.18;
 
 /** The room that a card has for its title alone. */
@@ -16,7 +24,13 @@ export const titleSizeFromAfar = (title: string): number =>
   sizes.find((size) => hasRoom(title, size)) ?? leastTitleSize;
 
 const hasRoom = (title: string, size: number): boolean => {
-  const fits = (text: string): boolean => text.length * letterWidth * size <= room.width;
+  const fits = (text: string): boolean => widthOf(text) * size <= room.width;
   const lines = wrapTitle(title, fits, Infinity);
   return lines.every(fits) && lines.length * titleLine * size <= room.height;
 };
+
+const widthOf = (text: string): number =>
+  [...text].reduce(
+    (sum, letter) => sum + (letterWidths.find(([letters]) => letters.includes(letter))?.[1] ?? otherWidth),
+    0,
+  );
