@@ -1,7 +1,7 @@
 import type { Figures } from '#domain/balance/figures.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { quote, toSameName, type Advice } from './advice.ts';
 import { adviseGenerosity } from './advise-generosity.ts';
@@ -23,7 +23,8 @@ const adviseNames: Check = (properties) =>
     const known = name === null ? null : nearlyKnown(name, knownNames(property));
     if (name === null || known === null) return [];
     const message = `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`;
-    return [{ code: 'nearly_known', message }];
+    const meant = { collection: kindOf(property.type).collection, property: property.id, name: known };
+    return [{ code: 'nearly_known', message, meant }];
   });
 
 const adviseRepeats: Check = (properties) =>

@@ -1,19 +1,43 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { Check } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { quote, type MeantName } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
+import { Button } from '#web/shared/button.tsx';
+import { correctName } from './correct-name.ts';
 import styles from './quest-advice.module.css';
 
+type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
+
 /** What may be worth a look in a quest while it is written; nothing where nothing is. It follows the typing when there is time. */
-export function QuestAdvice({ quest }: { quest: QuestContent }) {
+export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const titleId = useId();
+  const section = useRef<HTMLElement>(null);
   const settled = useDeferredValue(quest);
   const advice = useMemo(() => adviseQuest(settled), [settled]);
+  const handleUse = (meant: MeantName) => {
+    const form = section.current?.closest('form');
+    flushSync(() => onChange({ before: quest, after: correctName(quest, meant) }));
+    const row = form?.querySelector(`[data-rows="${meant.collection}"]`)?.children[Number(meant.property)];
+    row?.querySelector('input')?.focus();
+  };
   if (advice.length === 0) return null;
   return (
-    <section className={styles['advice']} aria-labelledby={titleId}>
+    <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
       <h3 id={titleId}>Worth a look</h3>
-      <AdviceList items={advice} />
+      <AdviceList
+        items={advice.map(({ message, meant }) => ({
+          message,
+          act: meant && (
+            <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
+              Use {quote(meant.name)}
+            </Button>
+          ),
+        }))}
+      />
     </section>
   );
 }

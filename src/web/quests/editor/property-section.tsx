@@ -51,7 +51,12 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
       </header>
       <FaultNotice {...shownNotice} />
       {properties.length === 0 && <p className={styles['none']}>{none}</p>}
-      <div ref={rows} className={styles['rows']} onPaste={takesLists ? pasted.onPaste : undefined}>
+      <div
+        ref={rows}
+        data-rows={collection}
+        className={styles['rows']}
+        onPaste={takesLists ? pasted.onPaste : undefined}
+      >
         {properties.map((property, place) => (
           <PropertyRow
             key={property.id}

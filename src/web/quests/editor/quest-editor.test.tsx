@@ -148,6 +148,19 @@ describe('what may be worth a look', () => {
     await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlass');
     expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
   });
+
+  it('puts the name that was meant into its field, which then has the focus', async () => {
+    const { user, server } = openEditor();
+    await screen.findByRole('button', { name: 'Save Changes' });
+    await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'drymouth cutlas');
+    await user.click(await screen.findByRole('button', { name: 'Use “Drymouth Cutlass”' }));
+    expect(fieldOf('Collect Item 1', 'Item').value).toBe('Drymouth Cutlass');
+    expect(document.activeElement).toBe(fieldOf('Collect Item 1', 'Item'));
+    await save(user);
+    await user.click(button('Confirm'));
+    const [saved] = [...server.quests.values()];
+    expect(saved?.objectives['0']).toMatchObject({ item_id: 'item_drymouth_cutlass', item_name: 'Drymouth Cutlass' });
+  });
 });
 
 describe('text fields', () => {

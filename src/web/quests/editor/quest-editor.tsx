@@ -46,7 +46,7 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
       {collections.map((collection) => (
         <PropertySection key={collection} collection={collection} {...shared} />
       ))}
-      <QuestAdvice quest={draft.content} />
+      <QuestAdvice quest={draft.content} onChange={onChange} />
       <EditorActions name="Quest" isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );

@@ -27,7 +27,10 @@ export function Steps({ steps, titleOf }: StepsProps) {
           {steps.map((step, index) => (
             <tr key={step.quests[0]}>
               <th scope="row">
-                <span className={styles['number']}>{index + 1}</span> {step.quests.map(titleOf).join(' · ')}
+                <span className={styles['step']}>
+                  <span className={styles['number']}>{index + 1}</span>{' '}
+                  <span>{step.quests.map(titleOf).join(' · ')}</span>
+                </span>
               </th>
               <Figure column="Objectives">{step.objectives}</Figure>
               <Figure column="Level" share={step.level / level}>
