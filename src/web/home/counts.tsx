@@ -3,7 +3,7 @@ import styles from './counts.module.css';
 
 type CountsProps = {
   quests: readonly SavedQuest[];
-  /** Undefined as long as they have not been loaded. */
+  /** Undefined where they could not be loaded. */
   storyLines: number | undefined;
 };
 

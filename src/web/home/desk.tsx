@@ -1,27 +1,29 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { Counts } from './counts.tsx';
-import { LatestQuest } from './latest-quest.tsx';
-import { RecentQuests } from './recent-quests.tsx';
+import { newestFirst } from './desk-item.ts';
 import styles from './desk.module.css';
+import { LatestItem } from './latest-item.tsx';
+import { RecentItems } from './recent-items.tsx';
 
 const recentShown = 4;
 
 type DeskProps = {
   quests: readonly SavedQuest[];
-  /** How many story lines there are; undefined as long as they have not been loaded. */
-  storyLines: number | undefined;
+  /** Undefined where they could not be loaded. */
+  storyLines: readonly SavedStoryLine[] | undefined;
 };
 
-/** What lies on a designer's desk: the quest touched last, those before it, and how many there are. */
+/** What lies on a designer's desk: the quest or story line touched last, those before it, and how many there are. */
 export function Desk({ quests, storyLines }: DeskProps) {
-  const [latest, ...earlier] = quests.toSorted((a, b) => b.updated_at - a.updated_at);
+  const [latest, ...earlier] = newestFirst(quests, storyLines ?? []);
   if (!latest) return null;
   return (
     <div className={styles['desk']}>
-      <LatestQuest quest={latest} />
+      <LatestItem latest={latest} />
       <div className={styles['beside']}>
-        <Counts quests={quests} storyLines={storyLines} />
-        {earlier.length > 0 && <RecentQuests quests={earlier.slice(0, recentShown)} />}
+        <Counts quests={quests} storyLines={storyLines?.length} />
+        {earlier.length > 0 && <RecentItems items={earlier.slice(0, recentShown)} />}
       </div>
     </div>
   );

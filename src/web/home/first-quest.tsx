@@ -2,7 +2,7 @@ import { Feather } from 'lucide-react';
 import { LinkButton } from '#web/shared/link-button.tsx';
 import styles from './first-quest.module.css';
 import { LoomDrawing } from './loom-drawing.tsx';
-import { questLinks } from './quest-links.ts';
+import { itemLinks } from './item-links.ts';
 
 /** What a designer without quests is greeted with. */
 export function FirstQuest() {
@@ -15,7 +15,7 @@ export function FirstQuest() {
           All it wants is a first thread. Think of somebody with a problem, a deed that would solve it, and what they
           would give for it: that is a quest, and the editor walks you through the rest.
         </p>
-        <LinkButton to={questLinks.create} variant="primary" icon={<Feather aria-hidden="true" />}>
+        <LinkButton to={itemLinks.createQuest} variant="primary" icon={<Feather aria-hidden="true" />}>
           Create your first quest
         </LinkButton>
       </div>

@@ -3,11 +3,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { questsAddress, type SavedQuest } from '#contract/quests.ts';
-import { storyLinesAddress } from '#contract/story-lines.ts';
+import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { listKeys } from '#web/shared/items/item-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
@@ -15,6 +17,7 @@ import { HomePage } from './home-page.tsx';
 
 const owner = 'rowan-1';
 const listCall = `GET ${questsAddress(owner)}`;
+const linesCall = `GET ${storyLinesAddress(owner)}`;
 const rowan: SignedInUser = {
   id: owner,
   email: 'rowan@example.org',
@@ -28,6 +31,13 @@ const saved = (name: string, minutesAgo: number, type: SavedQuest['type'] = 'Sid
   ...aQuest({ title: name, type }),
   id: `quest_${name.replaceAll(' ', '_')}`,
   uid: owner,
+  version: 1,
+  updated_at: Date.now() - minutesAgo * minute,
+});
+
+const savedLine = (name: string, minutesAgo: number): SavedStoryLine => ({
+  ...aStoryLine(undefined, { title: name }),
+  id: toStoryLineId(owner, name.replaceAll(' ', '_')),
   version: 1,
   updated_at: Date.now() - minutesAgo * minute,
 });
@@ -52,10 +62,12 @@ const openHome = (user = rowan) => {
   });
 };
 
+const counts = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeEach(() => {
   api = fakeApi();
+  api.on(linesCall, { body: { items: [] } });
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -107,22 +119,59 @@ describe('the home page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('counts the quests by their type', async () => {
-    const quests = [saved('One', 1), saved('Two', 2), saved('Three', 3, 'Main Story')];
-    api.on(listCall, { body: { items: quests } });
+  it('puts a story line on the desk like a quest, among the others in the order of their saves', async () => {
+    api.on(listCall, { body: { items: [saved('Old oars', 3_000), saved('The miller', 120, 'Main Story')] } });
+    api.on(linesCall, { body: { items: [savedLine('The drowned bell', 3), savedLine('Salt roads', 240)] } });
+    openHome();
+    const desk = within(await screen.findByRole('region', { name: 'Last on your desk' }));
+    expect(desk.getByRole('heading', { name: 'The drowned bell' })).toBeTruthy();
+    expect(desk.getByText(/^Story line, Main Story, saved/u)).toBeTruthy();
+    expect(desk.getByText('2 quests, 1 prerequisite')).toBeTruthy();
+    const id = 'storyline_rowan-1_The_drowned_bell';
+    expect(link('Go on writing')).toBe(`/dashboard/quests/your_story_lines?storyLine=${id}&mode=edit`);
+    expect(link('Read it')).toBe(`/dashboard/quests/your_story_lines?storyLine=${id}`);
+    const earlier = within(screen.getByRole('region', { name: 'Before that' }));
+    expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The millerQuest, Main, 2 hours ago',
+      'Salt roadsStory line, Main, 4 hours ago',
+      'Old oarsQuest, Side, 2 days ago',
+    ]);
+    expect(link('Salt roads')).toBe('/dashboard/quests/your_story_lines?storyLine=storyline_rowan-1_Salt_roads');
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('offers a first quest to a designer of story lines alone', async () => {
+    api.on(listCall, { body: { items: [] } });
+    api.on(linesCall, { body: { items: [savedLine('The drowned bell', 3)] } });
     openHome();
     await screen.findByRole('region', { name: 'Last on your desk' });
-    const counts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(counts).toEqual(['3', '1', '2', '–']);
-    const lines = [aStoryLine(), aStoryLine()].map((line, index) => ({
-      ...line,
-      id: `storyline_${index}`,
-      version: 1,
-      updated_at: 1,
-    }));
-    api.on(`GET ${storyLinesAddress(owner)}`, { body: { items: lines } });
+    expect(screen.queryByText('The loom is strung')).toBeNull();
+    expect(link('Start a first quest')).toBe('/dashboard/quests/your_quests?mode=create');
+  });
+
+  it('tells what was last only when both lists are known', async () => {
+    api.on(listCall, { body: { items: [saved('The miller', 120)] } });
+    const lines = Promise.withResolvers<{ body: object }>();
+    api.on(linesCall, () => lines.promise);
+    openHome();
+    await waitFor(() => expect(queryClient.getQueryData(listKeys.quests(owner))).toBeTruthy());
+    expect(screen.getByText('Loading')).toBeTruthy();
+    expect(screen.queryByText('The miller')).toBeNull();
+    lines.resolve({ body: { items: [savedLine('The drowned bell', 3)] } });
+    await screen.findByRole('heading', { name: 'The drowned bell' });
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
+  it('counts the quests by their type, and the story lines', async () => {
+    const quests = [saved('One', 1), saved('Two', 2), saved('Three', 3, 'Main Story')];
+    api.on(listCall, { body: { items: quests } });
+    api.on(linesCall, refusal(403, 'forbidden'));
+    openHome();
+    await screen.findByRole('region', { name: 'Last on your desk' });
+    expect(counts()).toEqual(['3', '1', '2', '–']);
+    api.on(linesCall, { body: { items: [savedLine('Salt roads', 5), savedLine('Low tide', 6)] } });
     await queryClient.refetchQueries();
-    await waitFor(() => expect(screen.getByText('story lines').nextSibling?.textContent).toBe('2'));
+    await waitFor(() => expect(counts()).toEqual(['3', '1', '2', '2']));
   });
 
   it('does not take quests it could not fetch for none, and tries again', async () => {
@@ -133,5 +182,17 @@ describe('the home page', () => {
     api.on(listCall, { body: { items: [] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'The loom is strung' });
+  });
+
+  it('does not take story lines it could not fetch for none where there are no quests, and tries again', async () => {
+    api.on(listCall, { body: { items: [] } });
+    api.on(linesCall, refusal(403, 'forbidden'));
+    openHome();
+    await screen.findByRole('heading', { name: 'Your story lines are out of reach' });
+    expect(screen.queryByText('The loom is strung')).toBeNull();
+    api.on(linesCall, { body: { items: [savedLine('Salt roads', 5)] } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Salt roads' });
+    expect(api.count(listCall)).toBe(1);
   });
 });

@@ -5,38 +5,33 @@ import { LinkButton } from '#web/shared/link-button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
-import { Skeleton } from '#web/shared/skeleton.tsx';
 import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
 import { Window } from '#web/shared/window.tsx';
 import { ReviewNews } from '#web/submissions/review-news.tsx';
-import { Desk } from './desk.tsx';
-import { FirstQuest } from './first-quest.tsx';
 import styles from './home-page.module.css';
+import { itemLinks } from './item-links.ts';
+import { OwnDesk } from './own-desk.tsx';
 import { Places } from './places.tsx';
-import { questLinks } from './quest-links.ts';
-import { QuestsMissing } from './quests-missing.tsx';
 
 /** The dashboard's index: what the designer was last working on, and where they may go. */
 export function HomePage() {
   const user = useSignedInUser();
-  const { data: quests, isError, refetch } = useQuests(user.id);
-  const { data: storyLines } = useStoryLines(user.id);
-  const hasQuests = quests !== undefined && quests.length > 0;
+  const quests = useQuests(user.id);
+  const storyLines = useStoryLines(user.id);
+  const hasQuests = Boolean(quests.data?.length);
 
   return (
     <Window title={screenTitles[paths.home]}>
       <div className={styles['home']}>
         <div className={styles['welcome']}>
           <p className={styles['greeting']}>Well met, {shownName(user)}.</p>
-          {hasQuests && (
-            <LinkButton to={questLinks.create} icon={<Plus aria-hidden="true" />}>
-              Start another quest
+          {quests.data && (hasQuests || Boolean(storyLines.data?.length)) && (
+            <LinkButton to={itemLinks.createQuest} icon={<Plus aria-hidden="true" />}>
+              {hasQuests ? 'Start another quest' : 'Start a first quest'}
             </LinkButton>
           )}
         </div>
-        {hasQuests && <Desk quests={quests} storyLines={storyLines?.length} />}
-        {quests?.length === 0 && <FirstQuest />}
-        {!quests && (isError ? <QuestsMissing onRetry={() => refetch()} /> : <Skeleton lines={5} label="Loading" />)}
+        <OwnDesk quests={quests} storyLines={storyLines} />
         <ReviewNews owner={user.id} />
         <Places rank={user.rank} />
       </div>

@@ -2,11 +2,16 @@ import { RotateCw } from 'lucide-react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 
-/** What shows where the quests could not be fetched, so that nobody takes the desk for empty. */
-export function QuestsMissing({ onRetry }: { onRetry: () => void }) {
+type DeskMissingProps = {
+  what: 'quests' | 'story lines';
+  onRetry: () => void;
+};
+
+/** What shows where quests or story lines could not be fetched, so that nobody takes the desk for empty. */
+export function DeskMissing({ what, onRetry }: DeskMissingProps) {
   return (
     <EmptyState
-      title="Your quests are out of reach"
+      title={`Your ${what} are out of reach`}
       action={
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
           Try again

@@ -1,0 +1,33 @@
+import { BookOpenText, Feather } from 'lucide-react';
+import { LinkButton } from '#web/shared/link-button.tsx';
+import { Since } from '#web/shared/since.tsx';
+import { kindNames, type DeskItem } from './desk-item.ts';
+import { itemLinks } from './item-links.ts';
+import styles from './latest-item.module.css';
+import { tellContents } from './tell-contents.ts';
+
+/** The quest or story line the designer was last working on, with the way back into it. */
+export function LatestItem({ latest }: { latest: DeskItem }) {
+  const { title, type, description, updated_at } = latest.item;
+  return (
+    <section className={styles['latest']} aria-labelledby="latest-item">
+      <h2 id="latest-item" className={styles['heading']}>
+        Last on your desk
+      </h2>
+      <h3 className={styles['title']}>{title}</h3>
+      <p className={styles['facts']}>
+        {kindNames[latest.kind]}, {type}, saved <Since time={updated_at} />
+      </p>
+      <p className={styles['description']}>{description}</p>
+      <p className={styles['facts']}>{tellContents(latest)}</p>
+      <div className={styles['acts']}>
+        <LinkButton to={itemLinks.edit(latest)} variant="primary" icon={<Feather aria-hidden="true" />}>
+          Go on writing
+        </LinkButton>
+        <LinkButton to={itemLinks.view(latest)} icon={<BookOpenText aria-hidden="true" />}>
+          Read it
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

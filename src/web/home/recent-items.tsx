@@ -1,0 +1,31 @@
+import { Link } from 'wouter';
+import { storyTag } from '#domain/quest.ts';
+import { Since } from '#web/shared/since.tsx';
+import { kindNames, type DeskItem } from './desk-item.ts';
+import { itemLinks } from './item-links.ts';
+import { KindIcon } from './kind-icon.tsx';
+import styles from './recent-items.module.css';
+
+/** The quests and story lines saved before the latest, newest first. */
+export function RecentItems({ items }: { items: readonly DeskItem[] }) {
+  return (
+    <section className={styles['recent']} aria-labelledby="recent-items">
+      <h2 id="recent-items">Before that</h2>
+      <ul className={styles['list']}>
+        {items.map((recent) => (
+          <li key={recent.item.id} className={styles['item']}>
+            <KindIcon kind={recent.kind} className={styles['icon']} />
+            <span className={styles['words']}>
+              <Link to={itemLinks.view(recent)} className={styles['title']}>
+                {recent.item.title}
+              </Link>
+              <span className={styles['facts']}>
+                {kindNames[recent.kind]}, {storyTag(recent.item.type)}, <Since time={recent.item.updated_at} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
