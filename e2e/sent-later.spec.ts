@@ -67,6 +67,7 @@ test('a quest deleted offline that a story line holds is deleted from it once th
   await expect(unsent(page).getByRole('alert')).toContainText('could not be deleted');
   await button(page, 'Delete it from them as well').click();
   await expect(unsent(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
   expect((await page.request.get(at)).status()).toBe(404);
   expect(Object.keys((await savedLine(page, user.id, line)).story_quests)).toEqual(questIds.slice(1));
 });

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '#web/shared/paths.ts';
 import { useSession, type SignedInUser } from '#web/shared/session.ts';
+import { contentId } from './content-id.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MemberNotices } from './member-parts.ts';
@@ -9,7 +10,6 @@ import { SideNavigation } from './side-navigation.tsx';
 import { useAreaFocus } from './use-area-focus.ts';
 import { isWide, useNavigationOpen } from './use-navigation-open.ts';
 
-const areaId = 'content';
 const navigationId = 'side-navigation';
 
 /** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles['layout']}>
-      <a data-print="never" className={styles['skip']} href={`#${areaId}`} onClick={() => area.current?.focus()}>
+      <a data-print="never" className={styles['skip']} href={`#${contentId}`} onClick={() => area.current?.focus()}>
         Skip to the content
       </a>
       <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />
@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus that comes into it */}
         <main className={styles['main']} onFocus={closeOverlay}>
           <Suspense>{user && <MemberNotices key={user.id} />}</Suspense>
-          <div ref={area} id={areaId} tabIndex={-1} className={styles['area']}>
+          <div ref={area} id={contentId} tabIndex={-1} className={styles['area']}>
             {children}
           </div>
         </main>

@@ -3,6 +3,7 @@ import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import styles from '#web/shared/save-dialog.module.css';
 import { SaveQuestion } from '#web/shared/save-question.tsx';
+import { useFocusBack } from '#web/shared/use-focus-back.ts';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 
 type LeaveQuestionProps = { onConfirm: () => void; onCancel: () => void };
@@ -35,6 +36,7 @@ type UnsentQuestionProps = {
 export function UnsentQuestion({ count, onSend, onKeep, onDiscard, onCancel }: UnsentQuestionProps) {
   const [sending, setSending] = useState<'idle' | 'busy' | 'failed'>('idle');
   const first = useFocusOnMount<HTMLButtonElement>();
+  useFocusBack(sending === 'busy', first);
   const handleSend = async () => {
     setSending('busy');
     if (!(await onSend())) setSending('failed');

@@ -1,16 +1,20 @@
 import { CloudUpload } from 'lucide-react';
+import { useRef } from 'react';
 import { sendable, stuckItems } from '#web/shared/outbox/outbox-entry.ts';
 import { useOwnOutbox } from '#web/shared/outbox/use-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { RefusedItem } from './refused-item.tsx';
+import { useNoticeFocus } from './use-notice-focus.ts';
 
 /** Tells on every screen what waits on this device to be sent, and what the server refused of it. */
 export function OutboxNotice() {
   const entries = useOwnOutbox();
   const waiting = sendable(entries).length;
+  const notice = useRef<HTMLElement>(null);
+  const letGo = useNoticeFocus(notice);
   if (entries.length === 0) return null;
   return (
-    <section className={styles['notice']} aria-label="Not sent yet" data-print="never">
+    <section ref={notice} className={styles['notice']} aria-label="Not sent yet" data-print="never">
       {waiting > 0 && (
         <p className={styles['line']}>
           <CloudUpload className={styles['icon']} aria-hidden="true" />
@@ -21,7 +25,7 @@ export function OutboxNotice() {
         </p>
       )}
       {[...stuckItems(entries)].map((item) => (
-        <RefusedItem key={item} entries={entries.filter((entry) => entry.item === item)} />
+        <RefusedItem key={item} entries={entries.filter((entry) => entry.item === item)} onOpen={letGo} />
       ))}
     </section>
   );

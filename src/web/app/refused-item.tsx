@@ -12,8 +12,14 @@ import { showToast } from '#web/shared/toasts.tsx';
 import styles from './outbox-notice.module.css';
 import { reopenRefused } from './reopen-refused.ts';
 
+type RefusedItemProps = {
+  entries: readonly OutboxEntry[];
+  /** It is about to be opened in an editor, which takes the focus. */
+  onOpen: () => void;
+};
+
 /** An item of which something could not be sent, and the ways on. */
-export function RefusedItem({ entries }: { entries: readonly OutboxEntry[] }) {
+export function RefusedItem({ entries, onOpen }: RefusedItemProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const refused = entries.find(({ refusal }) => refusal);
   if (!refused?.refusal) return null;
@@ -23,6 +29,7 @@ export function RefusedItem({ entries }: { entries: readonly OutboxEntry[] }) {
   const handleReopen = async () => {
     const address = await reopenRefused(entries);
     if (address === null) return showToast(`Save or discard what you are writing of this ${one} first.`);
+    if (!isOpen(address)) onOpen();
     await forgetActsOn(author, item);
     navigate(address);
   };
@@ -69,3 +76,10 @@ export function RefusedItem({ entries }: { entries: readonly OutboxEntry[] }) {
     </div>
   );
 }
+
+/** Whether the screen shows that place already, whatever else its address tells. */
+const isOpen = (address: string): boolean => {
+  const { pathname, searchParams } = new URL(address, location.origin);
+  const shown = new URLSearchParams(location.search);
+  return pathname === location.pathname && [...searchParams].every(([name, value]) => shown.get(name) === value);
+};

@@ -10,6 +10,8 @@ import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 /** Signing out, which asks first where work has not reached the server. */
 export type Leaving = {
   readonly isLeaving: boolean;
+  /** Whether the person is being asked about their work. */
+  readonly isAsking: boolean;
   readonly onSignOut: () => void;
   /** What is asked, while it is. */
   readonly question: ReactNode;
@@ -56,5 +58,10 @@ export const useLeaving = (person: string): Leaving => {
       )}
     </>
   );
-  return { isLeaving, onSignOut: handleSignOut, question: question && createPortal(question, document.body) };
+  return {
+    isLeaving,
+    isAsking: asking !== null,
+    onSignOut: handleSignOut,
+    question: question && createPortal(question, document.body),
+  };
 };

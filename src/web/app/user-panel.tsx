@@ -6,6 +6,7 @@ import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { rankNames } from '#web/shared/rank-names.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
+import { useFocusBack } from '#web/shared/use-focus-back.ts';
 import { Avatar } from './avatar.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import type { Leaving } from './use-leaving.tsx';
@@ -15,10 +16,11 @@ import styles from './user-panel.module.css';
 type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser; onShortcuts: () => void };
 
 /** The signed-in person's block in the header; it expands to what they may do about their session. */
-export function UserPanel({ user, isLeaving, onSignOut, onShortcuts }: UserPanelProps) {
+export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }: UserPanelProps) {
   const [isExpanded, setExpanded] = useState(false);
   const block = useRef<HTMLDivElement>(null);
   const profile = useRef<HTMLButtonElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
   const id = useId();
   const name = shownName(user);
 
@@ -31,6 +33,7 @@ export function UserPanel({ user, isLeaving, onSignOut, onShortcuts }: UserPanel
     handleClose();
     onShortcuts();
   };
+  useFocusBack(isLeaving || isAsking, leave, profile);
   useDismiss(block, isExpanded, (way) => (way === 'escape' ? handleClose() : collapse()));
 
   return (
@@ -69,7 +72,7 @@ export function UserPanel({ user, isLeaving, onSignOut, onShortcuts }: UserPanel
             Keyboard shortcuts
           </button>
           <div className={styles['acts']}>
-            <Button icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
+            <Button ref={leave} icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
               Sign out
             </Button>
             <Button onClick={handleClose}>Close</Button>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '#web/shared/is-focus-lost.ts';
 import { ignoreSecondPress } from './ignore-second-press.ts';
 import { isOneAtATime } from './keys/use-list-keys.ts';
 
@@ -39,9 +40,3 @@ const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
   isOneAtATime() && !pane?.closest('dialog')
     ? (pane?.closest<HTMLElement>('[data-desk]:not([data-open])') ?? null)
     : null;
-
-/** A button that was disabled while it had the focus loses it a moment later. */
-const isFocusLost = (): boolean => {
-  const focused = document.activeElement;
-  return focused === null || focused === document.body || !focused.checkVisibility() || focused.matches(':disabled');
-};

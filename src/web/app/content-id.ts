@@ -1,0 +1,2 @@
+/** The id of the scrolling area that holds the screen. */
+export const contentId = 'content';
