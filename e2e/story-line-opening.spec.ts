@@ -18,6 +18,13 @@ const isWholeIn = (element: Element, canvas: string): boolean => {
   return isWithin && corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
 };
 
+/** The canvas's credit is in sight and nowhere over the canvas. */
+const expectCreditBeside = async (page: Page): Promise<void> => {
+  const credit = graph(page).getByRole('link', { name: 'React Flow attribution' });
+  await expect.poll(() => credit.evaluate(isInSight)).toBe(true);
+  await expect(page.locator('.react-flow').getByText('React Flow', { exact: true })).toHaveCount(0);
+};
+
 const windows = [
   { width: 1440, height: 900 },
   { width: 1366, height: 768 },
@@ -42,6 +49,7 @@ for (const mode of ['view', 'edit'])
         await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
       for (const name of ['Zoom in', 'Zoom out', 'Fit view', 'Lock'])
         await expect.poll(() => graph(page).getByRole('button', { name }).evaluate(isInSight), name).toBe(true);
+      await expectCreditBeside(page);
     }
   });
 
@@ -54,6 +62,7 @@ test('on a phone the map and the controls stand below the canvas, over no quest'
     await expect.poll(() => card(page, title).evaluate(isWholeIn, '.react-flow'), title).toBe(true);
   await expect.poll(() => graph(page).getByRole('img', { name: 'Mini map' }).evaluate(isInSight)).toBe(true);
   await expect.poll(() => graph(page).getByRole('button', { name: 'Fit view' }).evaluate(isInSight)).toBe(true);
+  await expectCreditBeside(page);
 });
 
 test('what the canvas shows follows its size', async ({ page }) => {

@@ -39,5 +39,6 @@ export const flowSettings = {
   zoomActivationKeyCode: null,
   multiSelectionKeyCode: besideKeys,
   colorMode: 'dark',
-  attributionPosition: 'top-right',
+  // The credit stands with the tools, where no quest comes to lie below it.
+  proOptions: { hideAttribution: true },
 } as const;
