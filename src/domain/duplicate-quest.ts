@@ -1,10 +1,10 @@
 import { questContentOf } from './content-of.ts';
 import { limits } from './limits.ts';
 import type { QuestContent } from './quest.ts';
-import { toFieldText } from './field-text.ts';
+import { toLine } from './field-text.ts';
 
 /** What a copy of a quest begins with: all that it says, under a title of its own that is cut where it grows too long. */
 export const duplicateQuest = (quest: QuestContent): QuestContent => ({
   ...questContentOf(quest),
-  title: toFieldText(`Copy of ${quest.title}`, limits.questTitle.max).trimEnd(),
+  title: toLine(`Copy of ${quest.title}`, limits.questTitle.max).trimEnd(),
 });

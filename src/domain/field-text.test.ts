@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFieldText } from './field-text.ts';
+import { isOneLine, toFieldText, toLine } from './field-text.ts';
 import { text } from './text.ts';
 
 describe('toFieldText', () => {
@@ -22,5 +22,23 @@ describe('toFieldText', () => {
   it('does not cut a character in half', () => {
     expect(toFieldText('abc🐉', 4)).toBe('abc');
     expect(toFieldText('abc🐉', 5)).toBe('abc🐉');
+  });
+});
+
+describe('toLine', () => {
+  it.each([
+    ['plain', 'plain'],
+    ['two\nlines', 'two lines'],
+    ['two\r\n\r\nlines', 'two lines'],
+    ['a\ttab', 'a tab'],
+    ['next\u0085line\u2028and\u2029more', 'next line and more'],
+    ['a\u0000b\u009Fc', 'abc'],
+  ])('makes of %j %j', (typed, kept) => {
+    expect(toLine(typed)).toBe(kept);
+    expect([isOneLine(typed), isOneLine(kept)]).toEqual([typed === kept, true]);
+  });
+
+  it('cuts to the length asked for', () => {
+    expect(toLine('a\nbc', 3)).toBe('a b');
   });
 });

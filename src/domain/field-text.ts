@@ -14,3 +14,12 @@ export const toFieldText = (typed: string, max = Number.POSITIVE_INFINITY): stri
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '')
     .toWellFormed();
+
+const lineEnds = /[\t\n\r\u0085\u2028\u2029]+/g;
+
+/** Whether a text stands on one line wherever it is shown: a title, a name. */
+export const isOneLine = (value: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(value);
+
+/** What a one-line field keeps of typed or pasted text: a blank for where a line ends, and no tabs either. */
+export const toLine = (typed: string, max?: number): string =>
+  toFieldText(typed.replaceAll(lineEnds, ' ').replaceAll(/\p{Cc}/gu, ''), max);

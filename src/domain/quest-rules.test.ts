@@ -69,6 +69,8 @@ const giving = (...list: Reward[]) => ({ rewards: numberProperties(list) });
 const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
 
 const itemName = 'The name of the item must be between 3 and 50 characters.';
+const itemLine = 'The name of the item must be one line.';
+const npcLine = 'The name of the creature/npc must be one line.';
 const npcName = 'The name of the creature/npc must be between 3 and 50 characters.';
 
 const cases: readonly Case[] = [
@@ -79,8 +81,14 @@ const cases: readonly Case[] = [
     'The quest title should be between 5 and 50 characters.',
   ],
   [
+    'line of the title',
+    [{ title: 'The bell ~ below' }, { title: 'The bell\u00A0below' }],
+    ['\n', '\r', '\t', '\u0085', '\u009F', '\u2028', '\u2029'].map((end) => ({ title: `The bell${end}below` })),
+    'The quest title should be one line.',
+  ],
+  [
     'description',
-    [{ description: 'a'.repeat(5) }, { description: 'a'.repeat(3000) }],
+    [{ description: 'a'.repeat(5) }, { description: 'a'.repeat(3000) }, { description: 'Two\nlines\tand a tab' }],
     [{ description: 'a'.repeat(4) }, { description: 'a'.repeat(3001) }],
     'The quest description should be between 5 and 3000 characters.',
   ],
@@ -108,6 +116,22 @@ const cases: readonly Case[] = [
     [asking(collect(1, 'abc')), asking(collect(1, 'a'.repeat(50)))],
     [asking(collect(1, 'ab')), asking(collect(1, 'a'.repeat(51)))],
     itemName,
+  ],
+  [
+    'lines of names',
+    [asking(collect(1, 'Wet rope')), asking(collect(1)), giving(gift(1, 'Wet rope'))],
+    [asking(collect(1, 'Wet\nrope')), giving(gift(1, 'Wet\trope'))],
+    itemLine,
+  ],
+  [
+    'lines of creatures and people',
+    [asking(slay(1, 'Salt wolf')), asking(meet('Escort NPC', 'Ysa Corran'))],
+    [
+      asking(slay(1, 'Salt\nwolf')),
+      asking(meet('Escort NPC', 'Ysa\u2028Corran')),
+      asking(meet('Talk with NPC', 'Ysa\rCorran')),
+    ],
+    npcLine,
   ],
   [
     'quantity to collect',

@@ -1,4 +1,5 @@
 import type { Breach } from './breach.ts';
+import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, isWithin, limits } from './limits.ts';
 import { isNumbered, listProperties } from './quest-properties/property-collection.ts';
 import { kindsOf, type Property } from './quest-properties/registry.ts';
@@ -24,14 +25,19 @@ export const checkQuest = (quest: QuestContent): QuestBreach | null => {
   return null;
 };
 
-const checkTitle = ({ title }: QuestContent): QuestBreach | null =>
-  hasLengthWithin(title, limits.questTitle)
-    ? null
-    : {
-        section: 'title',
-        code: 'quest_title_length',
-        message: 'The quest title should be between 5 and 50 characters.',
-      };
+const titleBreaches = {
+  length: {
+    section: 'title',
+    code: 'quest_title_length',
+    message: 'The quest title should be between 5 and 50 characters.',
+  },
+  line: { section: 'title', code: 'quest_title_line', message: 'The quest title should be one line.' },
+} as const satisfies Record<string, QuestBreach>;
+
+const checkTitle = ({ title }: QuestContent): QuestBreach | null => {
+  if (!hasLengthWithin(title, limits.questTitle)) return titleBreaches.length;
+  return isOneLine(title) ? null : titleBreaches.line;
+};
 
 const checkDescription = ({ description }: QuestContent): QuestBreach | null =>
   hasLengthWithin(description, limits.questDescription)

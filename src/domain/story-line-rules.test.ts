@@ -8,6 +8,11 @@ const titleBreach = {
   code: 'storyline_title_length',
   message: 'The storyline title should be between 5 and 50 characters.',
 };
+const lineBreach = {
+  section: 'title',
+  code: 'storyline_title_line',
+  message: 'The storyline title should be one line.',
+};
 const descriptionBreach = {
   section: 'description',
   code: 'storyline_description_length',
@@ -33,6 +38,9 @@ describe('checkStoryLine', () => {
     ['a title of 50', { title: 'x'.repeat(50) }, null],
     ['a title of 51', { title: 'x'.repeat(51) }, titleBreach],
     ['a title of 5 with blanks', { title: ' xxxx' }, titleBreach],
+    ['a title of two lines', { title: 'The drowned\nbell' }, lineBreach],
+    ['a title with a tab', { title: 'The drowned\tbell' }, lineBreach],
+    ['a description of two lines', { description: 'What the bay\ntook.' }, null],
     ['a description of 4', { description: 'x'.repeat(4) }, descriptionBreach],
     ['a description of 5', { description: 'x'.repeat(5) }, null],
     ['a description of 3000', { description: 'x'.repeat(3000) }, null],

@@ -1,4 +1,5 @@
 import type { Breach } from './breach.ts';
+import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, limits } from './limits.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
@@ -51,14 +52,19 @@ const graphBreaches = {
   },
 } as const satisfies Record<string, StoryLineBreach>;
 
-const checkTitle = ({ title }: StoryLineContent): StoryLineBreach | null =>
-  hasLengthWithin(title, limits.storyLineTitle)
-    ? null
-    : {
-        section: 'title',
-        code: 'storyline_title_length',
-        message: 'The storyline title should be between 5 and 50 characters.',
-      };
+const titleBreaches = {
+  length: {
+    section: 'title',
+    code: 'storyline_title_length',
+    message: 'The storyline title should be between 5 and 50 characters.',
+  },
+  line: { section: 'title', code: 'storyline_title_line', message: 'The storyline title should be one line.' },
+} as const satisfies Record<string, StoryLineBreach>;
+
+const checkTitle = ({ title }: StoryLineContent): StoryLineBreach | null => {
+  if (!hasLengthWithin(title, limits.storyLineTitle)) return titleBreaches.length;
+  return isOneLine(title) ? null : titleBreaches.line;
+};
 
 const checkDescription = ({ description }: StoryLineContent): StoryLineBreach | null =>
   hasLengthWithin(description, limits.storyLineDescription)

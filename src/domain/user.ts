@@ -1,4 +1,5 @@
 import type { Breach } from './breach.ts';
+import { isOneLine } from './field-text.ts';
 import { limits } from './limits.ts';
 
 /** The owner of official content; no account can have this id. */
@@ -10,6 +11,6 @@ export const shownName = (user: { readonly display_name: string; readonly email:
 
 /** Whether a display name fits on one line of 50 characters; empty means none. */
 export const checkDisplayName = (name: string): Breach | null =>
-  name.length <= limits.displayName.max && !/\p{Cc}/u.test(name) && name.isWellFormed()
+  name.length <= limits.displayName.max && isOneLine(name) && name.isWellFormed()
     ? null
     : { code: 'display_name', message: 'The display name should be one line of at most 50 characters.' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { itemIdRule, itemNameRule } from './names.ts';
+import { itemIdRule, itemLineRule, itemNameRule } from './names.ts';
 import { count, name, propertyShape, withinRule, type PropertyKind } from './property-kind.ts';
 
 export const collectItem = z.strictObject({
@@ -23,6 +23,7 @@ export const collectItemKind = {
   ],
   rules: [
     itemNameRule,
+    itemLineRule,
     {
       field: 'item_quantity',
       code: 'collect_quantity_range',

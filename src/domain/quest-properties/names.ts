@@ -1,3 +1,4 @@
+import { isOneLine } from '#domain/field-text.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { isProfession } from '#domain/reference/professions.ts';
 import { items } from '#domain/reference/items.ts';
@@ -11,6 +12,13 @@ export const itemNameRule = {
   code: 'item_name_length',
   message: 'The name of the item must be between 3 and 50 characters.',
   holds: ({ item_name }: { item_name: string }) => hasLengthWithin(item_name, limits.propertyName),
+} as const;
+
+export const itemLineRule = {
+  field: 'item_name',
+  code: 'item_name_line',
+  message: 'The name of the item must be one line.',
+  holds: ({ item_name }: { item_name: string }) => isOneLine(item_name),
 } as const;
 
 /** An id names the reference entry that the text was taken from; free text has the empty id. */
@@ -27,6 +35,13 @@ export const npcNameRule = {
   code: 'npc_name_length',
   message: 'The name of the creature/npc must be between 3 and 50 characters.',
   holds: ({ npc_name }: { npc_name: string }) => hasLengthWithin(npc_name, limits.propertyName),
+} as const;
+
+export const npcLineRule = {
+  field: 'npc_name',
+  code: 'npc_name_line',
+  message: 'The name of the creature/npc must be one line.',
+  holds: ({ npc_name }: { npc_name: string }) => isOneLine(npc_name),
 } as const;
 
 export const npcIdRule = {

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
 import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
-import { toFieldText } from '#domain/field-text.ts';
+import { toLine } from '#domain/field-text.ts';
 import { kindOf, type AnyPropertyKind, type Objective } from './registry.ts';
 
 /** A line of a list: the objective that it makes, or what is wrong with it. */
@@ -26,7 +26,7 @@ type Reading = {
 export const readObjectiveList = (text: string, { type, room }: Reading): readonly ReadLine[] => {
   const lines = text
     .split(/\r\n|\r|\n/)
-    .map((written, index) => ({ line: index + 1, text: toFieldText(written).trim() }))
+    .map((written, index) => ({ line: index + 1, text: toLine(written).trim() }))
     .filter((line) => line.text !== '');
   let used = 0;
   return lines.map((line) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { npcIdRule, npcNameRule } from './names.ts';
+import { npcIdRule, npcLineRule, npcNameRule } from './names.ts';
 import { count, name, propertyShape, withinRule, type PropertyKind } from './property-kind.ts';
 
 export const slayCreature = z.strictObject({
@@ -23,6 +23,7 @@ export const slayCreatureKind = {
   ],
   rules: [
     npcNameRule,
+    npcLineRule,
     {
       field: 'npc_kill_count',
       code: 'kill_count_range',

@@ -55,6 +55,7 @@ eachDatabase('the display name', (testDatabase) => {
   test.each([
     ['of 51 characters', { name: 'n'.repeat(51) }, 'display_name'],
     ['with a character that cannot be stored', { name: 'Wren\u0000' }, 'display_name'],
+    ['of two lines', { name: 'Wren\u2028Rook' }, 'display_name'],
     ['together with a rank', { name: 'Wren', rank: 'administrator' }, 'invalid_content'],
     ['together with an email', { name: 'Wren', email: 'rook@example.org' }, 'invalid_content'],
     ['together with a suspension', { name: 'Wren', suspended_at: null }, 'invalid_content'],

@@ -140,6 +140,44 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       });
     });
 
+    const named = (item_name: string) => ({ '0': { ...objectives['0'], item_id: '', item_name } }) as never;
+    test.each([
+      ['title', '#/title', aQuest({ title: 'The bell\nbelow' }), aQuest({ title: 'The bell below' })],
+      [
+        'name',
+        '#/objectives/0/item_name',
+        aQuest({ objectives: named('Wet\trope') }),
+        aQuest({ objectives: named('Wet rope') }),
+      ],
+    ])('as a %s of more than one line is refused where it is', async (_what, pointer, body, onOneLine) => {
+      const id = aQuestId();
+      const answer = await create(id, body);
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: [{ pointer }] }]);
+      expect((await create(id, onOneLine)).statusCode).toBe(201);
+    });
+
+    test('is no description of several lines', async () => {
+      const id = aQuestId();
+      const description = 'Two\nlines,\tand a tab';
+      expect((await create(id, aQuest({ description }))).statusCode).toBe(201);
+      expect((await read(id)).json()).toMatchObject({ description });
+    });
+
+    test('that was stored before it was refused is read and can be mended', async () => {
+      const id = aQuestId();
+      await create(id, aQuest({ title: 'The bell below' }));
+      const quests = testApp.database.db;
+      const { document } = await quests
+        .selectFrom('quests')
+        .select('document')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const older = document.replace('The bell below', String.raw`The bell\nbelow`);
+      await quests.updateTable('quests').set({ document: older }).where('id', '=', id).execute();
+      expect((await read(id)).json()).toMatchObject({ title: 'The bell\nbelow', version: 1 });
+      expect((await change(id, 1, aQuest({ title: 'The bell below' }))).statusCode).toBe(200);
+    });
+
     test('that is no JSON is refused with 400', async () => {
       const answer = await testApp.app.inject({
         method: 'PUT',

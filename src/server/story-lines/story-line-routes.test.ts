@@ -72,6 +72,7 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
 
   const broken: [string, object][] = [
     ['a short title', aStoryLine(undefined, { title: 'Bell' })],
+    ['a title of two lines', aStoryLine(undefined, { title: 'The drowned\nbell' })],
     ['a short description', aStoryLine(undefined, { description: 'Bell' })],
     ['one quest', aStoryLine({ [a]: [] })],
     ['a link to itself', aStoryLine({ [a]: [a], [b]: [] })],

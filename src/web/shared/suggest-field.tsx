@@ -1,6 +1,6 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useRef, useState } from 'react';
-import { toFieldText } from '#domain/field-text.ts';
+import { toLine } from '#domain/field-text.ts';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
@@ -48,7 +48,7 @@ export function SuggestField({ value, suggestions, maxLength, onChange, onChoose
               maxLength,
               'aria-labelledby': undefined,
               'aria-expanded': isShown,
-              onChange: (event) => onChange(toFieldText(event.currentTarget.value, maxLength)),
+              onChange: (event) => onChange(toLine(event.currentTarget.value, maxLength)),
             })}
           />
           <ul

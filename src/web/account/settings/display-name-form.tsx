@@ -1,3 +1,4 @@
+import { toLine } from '#domain/field-text.ts';
 import { limits } from '#domain/limits.ts';
 import { checkDisplayName, shownName } from '#domain/user.ts';
 import { changeDisplayName } from '#web/account/account-acts.ts';
@@ -26,7 +27,7 @@ export function DisplayNameForm({ user }: { user: SignedInUser }) {
           maxLength={limits.displayName.max}
           hint={`Shown beside your work. Without one you appear as ${shownName({ ...user, display_name: '' })}.`}
           value={values.name}
-          onChange={(name) => change({ name })}
+          onChange={(name) => change({ name: toLine(name, limits.displayName.max) })}
           invalid={breach !== null}
         />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>

@@ -2,7 +2,8 @@ import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/prerequisite-graph.ts';
 import { toQuestId, type QuestContent } from '#domain/quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
-import { toFieldText } from '#domain/field-text.ts';
+import { questContentOf } from '#domain/content-of.ts';
+import { toLine } from '#domain/field-text.ts';
 import { generateId } from '#web/shared/items/generate-id.ts';
 import type { QuestGroup } from './line-act.ts';
 
@@ -51,15 +52,14 @@ export const planInsertion = (
 
 const copyMark = ' (copy)';
 
-/** What was read of a quest may hold more than its content. */
-const toCopy = (of: string, quest: QuestContent): QuestCopy => {
-  const { title, description, type, requirements, objectives, rewards } = quest;
-  const content = { title: toCopyTitle(title), description, type, requirements, objectives, rewards };
-  return { id: toQuestId(generateId()), of, content };
-};
+const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
+  id: toQuestId(generateId()),
+  of,
+  content: { ...questContentOf(quest), title: toCopyTitle(quest.title) },
+});
 
 export const toCopyTitle = (title: string): string =>
-  toFieldText(title, limits.oneLineField - copyMark.length).trimEnd() + copyMark;
+  toLine(title, limits.oneLineField - copyMark.length).trimEnd() + copyMark;
 
 /** The places moved to the right, by whole columns and together, until they cover no card of the line. */
 const besideCards = (

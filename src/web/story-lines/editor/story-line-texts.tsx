@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { storyTypes } from '#domain/quest.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
-import { toFieldText } from '#domain/field-text.ts';
+import { toFieldText, toLine } from '#domain/field-text.ts';
 import { CharacterCount } from '#web/shared/items/character-count.tsx';
 import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
 import type { Fault } from '#web/shared/items/use-fault.ts';
@@ -30,7 +30,7 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
           maxLength={limits.oneLineField}
           autoComplete="off"
           invalid={fault.mark?.section === 'title'}
-          onChange={(title) => onWrite('title', { title: toFieldText(title, limits.oneLineField) })}
+          onChange={(title) => onWrite('title', { title: toLine(title, limits.oneLineField) })}
         />
         <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
       </div>
