@@ -6,7 +6,7 @@ import styles from './desk.module.css';
 import { LatestItem } from './latest-item.tsx';
 import { RecentItems } from './recent-items.tsx';
 
-const recentShown = 4;
+const recentShown = 5;
 
 type DeskProps = {
   quests: readonly SavedQuest[];
@@ -20,11 +20,11 @@ export function Desk({ quests, storyLines }: DeskProps) {
   if (!latest) return null;
   return (
     <div className={styles['desk']}>
-      <LatestItem latest={latest} />
-      <div className={styles['beside']}>
+      <div className={styles['latest']}>
+        <LatestItem latest={latest} />
         <Counts quests={quests} storyLines={storyLines?.length} />
-        {earlier.length > 0 && <RecentItems items={earlier.slice(0, recentShown)} />}
       </div>
+      {earlier.length > 0 && <RecentItems items={earlier.slice(0, recentShown)} />}
     </div>
   );
 }

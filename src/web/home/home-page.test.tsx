@@ -140,6 +140,14 @@ describe('the home page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('lists the five before the latest and no more', async () => {
+    const names = ['Last', 'Sixth', 'Fifth', 'Fourth', 'Third', 'Second', 'First'];
+    api.on(listCall, { body: { items: names.map((name, minutesAgo) => saved(name, minutesAgo)) } });
+    openHome();
+    const earlier = within(await screen.findByRole('region', { name: 'Before that' }));
+    expect(earlier.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names.slice(1, 6));
+  });
+
   it('offers a first quest to a designer of story lines alone', async () => {
     api.on(listCall, { body: { items: [] } });
     api.on(linesCall, { body: { items: [savedLine('The drowned bell', 3)] } });
