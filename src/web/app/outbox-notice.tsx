@@ -3,16 +3,18 @@ import { useRef } from 'react';
 import { sendable, stuckItems } from '#web/shared/outbox/outbox-entry.ts';
 import { useOwnOutbox } from '#web/shared/outbox/use-outbox.ts';
 import styles from './outbox-notice.module.css';
-import { RefusedItem } from './refused-item.tsx';
 import { useNoticeFocus } from './use-notice-focus.ts';
+import { useRefusedItem } from './use-refused-item.ts';
 
 /** Tells on every screen what waits on this device to be sent, and what the server refused of it. */
 export function OutboxNotice() {
   const entries = useOwnOutbox();
   const waiting = sendable(entries).length;
+  const refused = [...stuckItems(entries)];
+  const { RefusedItem } = useRefusedItem(refused.length > 0);
   const notice = useRef<HTMLElement>(null);
   const letGo = useNoticeFocus(notice);
-  if (entries.length === 0) return null;
+  if (waiting === 0 && !(RefusedItem && refused.length > 0)) return null;
   return (
     <section ref={notice} className={styles['notice']} aria-label="Not sent yet" data-print="never">
       {waiting > 0 && (
@@ -24,9 +26,10 @@ export function OutboxNotice() {
           </output>
         </p>
       )}
-      {[...stuckItems(entries)].map((item) => (
-        <RefusedItem key={item} entries={entries.filter((entry) => entry.item === item)} onOpen={letGo} />
-      ))}
+      {RefusedItem &&
+        refused.map((item) => (
+          <RefusedItem key={item} entries={entries.filter((entry) => entry.item === item)} onOpen={letGo} />
+        ))}
     </section>
   );
 }

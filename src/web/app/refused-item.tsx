@@ -12,7 +12,7 @@ import { showToast } from '#web/shared/toasts.tsx';
 import styles from './outbox-notice.module.css';
 import { reopenRefused } from './reopen-refused.ts';
 
-type RefusedItemProps = {
+export type RefusedItemProps = {
   entries: readonly OutboxEntry[];
   /** It is about to be opened in an editor, which takes the focus. */
   onOpen: () => void;
