@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 /** What only editors and dialogs take stays with them, however many of them there are. */
 const isShared = (id: string): boolean =>
-  !/downshift|compute-scroll-into-view|prop-types|suggest-field|\/(?:history|conflict|merge|editor|view|reference)\//.test(
+  !/downshift|compute-scroll-into-view|prop-types|suggest-field|\/(?:history|conflict|merge|editor|view|reference|advice|balance)\//.test(
     id,
   );
 
