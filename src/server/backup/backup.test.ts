@@ -58,7 +58,7 @@ const filledApp = async (testDatabase: TestDatabase) => {
   const designer = await testApp.signUp();
   const save = (id: string, expected: number | null, title: string) =>
     designer.request('PUT', questAddress(designer.user.id, id), {
-      body: aQuest({ title }),
+      body: aQuest({ title, description: 'A line\u2028break, "quotes"\nand ☃' }),
       headers: expected === null ? creationHeaders : changeHeaders(expected),
     });
   return { testApp, designer, save };
@@ -88,7 +88,7 @@ eachDatabase('a backup', (testDatabase) => {
   test('brings everything back into a database without tables, on either kind of database', async () => {
     const { testApp, designer, save } = await filledApp(testDatabase);
     const id = aQuestId();
-    await save(id, null, 'A line\u2028break, "quotes" and ☃');
+    await save(id, null, 'First title');
     await save(id, 1, 'Second title');
     const suspended = await testApp.signUp();
     const change = { suspended: true } as const;
