@@ -1,12 +1,13 @@
 import type { Property } from '#domain/quest-properties/registry.ts';
 import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
+import { toKnownName, type KnownName } from './nearly-known.ts';
 
-const itemNames = items.map(({ name }) => name);
-const npcNames = npcs.map(({ name }) => name);
+const itemNames = items.map(toKnownName);
+const npcNames = npcs.map(toKnownName);
 
 /** The names of the world that a property's subject may come from; professions are chosen, never written. */
-export const knownNames = ({ type }: Property): readonly string[] => {
+export const knownNames = ({ type }: Property): readonly KnownName[] => {
   switch (type) {
     case 'Collect Item':
     case 'Item Reward':

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { nearlyKnown } from './nearly-known.ts';
+import { nearlyKnown, toKnownName } from './nearly-known.ts';
+
+const known = (...names: string[]) => names.map((name) => toKnownName({ name }));
 
 test.each([
   ['Salt wolf', null],
@@ -12,9 +14,9 @@ test.each([
   ['Ropess', null],
   ['', null],
 ])('%j was meant to be %j', (written, meant) => {
-  expect(nearlyKnown(written, ['Rope', 'Salt wolf'])).toBe(meant);
+  expect(nearlyKnown(written, known('Rope', 'Salt wolf'))).toBe(meant);
 });
 
 test('of two that are near, the nearer was meant', () => {
-  expect(nearlyKnown('Salt wolfe', ['Salt wolves', 'Salt wolf'])).toBe('Salt wolf');
+  expect(nearlyKnown('Salt wolfe', known('Salt wolves', 'Salt wolf'))).toBe('Salt wolf');
 });

@@ -3,26 +3,33 @@ import { toSameName } from './advice.ts';
 /** As many letters may be wrong, missing or too many in a name of this length; in a short one, one makes another word. */
 const slipsIn = ({ length }: string): number => (length < 8 ? 1 : 2);
 
+/** A known name, and what is left of it where capitals and blanks make no difference. */
+export type KnownName = { readonly name: string; readonly same: string };
+
+export const toKnownName = ({ name }: { readonly name: string }): KnownName => ({ name, same: toSameName(name) });
+
 /** The known name that a written one was probably meant to be; null where it is known, or like none of them. */
-export const nearlyKnown = (written: string, known: readonly string[]): string | null => {
-  if (known.includes(written)) return null;
-  const name = toSameName(written);
-  const near = known
-    .filter(({ length }) => Math.abs(length - name.length) <= slipsIn(name))
-    .map((candidate) => ({ candidate, slips: countSlips(name, toSameName(candidate)) }))
-    .filter(({ slips }) => slips <= slipsIn(name))
-    .toSorted((one, other) => one.slips - other.slips);
-  return near[0]?.candidate ?? null;
+export const nearlyKnown = (written: string, known: readonly KnownName[]): string | null => {
+  if (known.some(({ name }) => name === written)) return null;
+  const same = toSameName(written);
+  const most = slipsIn(same);
+  let nearest: { readonly name: string; readonly slips: number } | null = null;
+  for (const candidate of known) {
+    const slips = countSlips(same, candidate.same, most);
+    if (slips <= most && (nearest === null || slips < nearest.slips)) nearest = { name: candidate.name, slips };
+  }
+  return nearest?.name ?? null;
 };
 
-/** The least letters to change, add or leave out to make one name of the other (Levenshtein's distance). */
-const countSlips = (one: string, other: string): number => {
+/** The least letters to change, add or leave out to make one name of the other (Levenshtein's distance); more than `most` need not be exact. */
+const countSlips = (one: string, other: string, most: number): number => {
+  if (Math.abs(one.length - other.length) > most) return Infinity;
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (const [index, letter] of [...one].entries()) {
+  for (let index = 0; index < one.length && Math.min(...row) <= most; index += 1) {
     const next = [index + 1];
-    for (const [column, wanted] of [...other].entries()) {
+    for (let column = 0; column < other.length; column += 1) {
       const [left = 0, above = 0, diagonal = 0] = [next[column], row[column + 1], row[column]];
-      next.push(Math.min(left + 1, above + 1, diagonal + (letter === wanted ? 0 : 1)));
+      next.push(Math.min(left + 1, above + 1, diagonal + (one[index] === other[column] ? 0 : 1)));
     }
     row = next;
   }

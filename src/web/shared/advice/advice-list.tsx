@@ -15,8 +15,9 @@ export function AdviceList({ items }: { items: readonly AdviceItem[] }) {
     );
   return (
     <ul className={styles['list']}>
-      {items.map(({ message, about, act }) => (
-        <li key={`${about} ${message}`}>
+      {items.map(({ message, about, act }, place) => (
+        // Quests may share a title, and what is odd in them.
+        <li key={`${place} ${message}`}>
           <Eye aria-hidden="true" />
           <span className={styles['words']}>
             {about !== undefined && <strong>{about}</strong>}
