@@ -17,6 +17,12 @@ test('Vitest: a file that could not be read fails, what is left to do is skipped
     numTodoTests: 1,
     testResults: [
       { name: inProject('src', 'broken.test.ts'), status: 'failed', message: 'No such export', assertionResults: [] },
+      {
+        name: inProject('src', 'setup.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [{ status: 'skipped', fullName: 'whose database is away' }],
+      },
       { name: inProject('src', 'quest.test.ts'), status: 'failed', message: '', assertionResults: [failedTest] },
       {
         name: inProject('src', 'line.test.ts'),
@@ -26,9 +32,10 @@ test('Vitest: a file that could not be read fails, what is left to do is skipped
       },
     ],
   });
-  expect(formatCounts(counts)).toBe('7 passed, 2 failed, 4 skipped');
+  expect(formatCounts(counts)).toBe('7 passed, 3 failed, 4 skipped');
   expect(failures).toEqual([
     'src/broken.test.ts: No such export',
+    'src/setup.test.ts',
     'src/quest.test.ts › a quest has a title: expected 1 to be 2',
   ]);
 });

@@ -39,7 +39,7 @@ type VitestReport = {
   readonly testResults: readonly VitestFile[];
 };
 
-/** Reads what Vitest's JSON reporter wrote; a file that could not even be read counts as a failed test. */
+/** Reads what Vitest's JSON reporter wrote; a file that failed outside of its tests, or could not be read, counts as a failed test. */
 export const readVitest = (report: VitestReport): TestReport => {
   const broken = report.testResults.filter(isBroken);
   return {
@@ -60,7 +60,7 @@ export const readVitest = (report: VitestReport): TestReport => {
 };
 
 const isBroken = ({ status, assertionResults }: VitestFile): boolean =>
-  status === 'failed' && assertionResults.length === 0;
+  status === 'failed' && !assertionResults.some((each) => each.status === 'failed');
 
 type PlaywrightError = { readonly message?: string };
 
