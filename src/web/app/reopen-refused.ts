@@ -1,3 +1,4 @@
+import { questContentOf, storyLineContentOf } from '#domain/content-of.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import type { OutboxEntry } from '#web/shared/outbox/outbox-entry.ts';
 import { paths } from '#web/shared/paths.ts';
@@ -19,7 +20,7 @@ export const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<st
 
 const reopenQuest = async ({ author, owner, item }: OutboxEntry, draft: object): Promise<boolean> => {
   const { hasUnsavedDraft, keepDraft } = await import('#web/quests/quest-drafts.ts');
-  const reopened = draft as QuestDraft;
+  const reopened = { ...(draft as QuestDraft), content: questContentOf((draft as QuestDraft).content) };
   const key = { author, owner, quest: reopened.version === null ? null : item };
   if (hasUnsavedDraft(key)) return false;
   keepDraft(key, reopened);
@@ -28,7 +29,7 @@ const reopenQuest = async ({ author, owner, item }: OutboxEntry, draft: object):
 
 const reopenLine = async ({ author, owner, item }: OutboxEntry, draft: object): Promise<boolean> => {
   const { findUnsavedEditing, openLineDraft } = await import('#web/story-lines/edit/line-drafts.ts');
-  const reopened = draft as LineDraft;
+  const reopened = { ...(draft as LineDraft), content: storyLineContentOf((draft as LineDraft).content) };
   const key = { author, owner, line: reopened.version === null ? null : item };
   if (findUnsavedEditing(key)) return false;
   openLineDraft(key, reopened);

@@ -10,7 +10,7 @@ export const useNoticeFocus = (notice: RefObject<HTMLElement | null>): (() => vo
   const isInside = useRef(false);
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {
-      if (notice.current) isInside.current = target instanceof Node && notice.current.contains(target);
+      isInside.current = target instanceof Node && (notice.current?.contains(target) ?? false);
     };
     document.addEventListener('focusin', handleFocus);
     return () => document.removeEventListener('focusin', handleFocus);

@@ -7,13 +7,14 @@ import { FirstQuest } from './first-quest.tsx';
 
 export type DeskList<Item> = {
   readonly data: readonly Item[] | undefined;
+  readonly isComplete: boolean;
   readonly isError: boolean;
   readonly refetch: () => unknown;
 };
 
 type OwnDeskProps = { quests: DeskList<SavedQuest>; storyLines: DeskList<SavedStoryLine> };
 
-const isLoading = ({ data, isError }: DeskList<unknown>): boolean => !data && !isError;
+const isLoading = ({ isComplete, isError }: DeskList<unknown>): boolean => !isComplete && !isError;
 
 /** The desk, once it is known what lies on it: its latest is told only when both lists were asked. */
 export function OwnDesk({ quests, storyLines }: OwnDeskProps) {
