@@ -8,8 +8,15 @@ import type { Advice } from './advice.ts';
 export const adviseGenerosity = (quest: QuestContent, official: Figures): Advice[] => {
   const given = figuresOf([quest]);
   return (['coins', 'experience'] as const).flatMap((figure) => {
-    const times = Math.floor(given[figure] / official[figure]);
-    if (official[figure] === 0 || times <= limits.generosity) return [];
-    return [{ code: `much_${figure}`, message: `Gives ${times} times the ${figure} of a median official quest.` }];
+    if (official[figure] === 0 || given[figure] <= limits.generosity * official[figure]) return [];
+    return [
+      {
+        code: `much_${figure}`,
+        message: `Gives ${toTimes(given[figure] / official[figure])} times the ${figure} of a median official quest.`,
+      },
+    ];
   });
 };
+
+/** To a tenth below ten. */
+const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));

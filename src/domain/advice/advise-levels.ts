@@ -10,12 +10,18 @@ const higher = (one: Asked, other: Asked): Asked => (other.level > one.level ? o
 export const adviseLevels: LineCheck = (told) => {
   const asked = askedLevels(told);
   const byQuest = Map.groupBy(asked, ({ quest }) => quest);
-  const own = (quest: string) => new Map(byQuest.get(quest)?.map((each) => [each.profession, each]));
+  const own = (quest: string) => highestOf(byQuest.get(quest) ?? []);
   const before = heldBefore(told.line, own, higher);
   return asked.flatMap((each) => {
     const known = before.get(each.quest)?.get(each.profession);
     return known ? compareLevels(told, each, known) : [];
   });
+};
+
+const highestOf = (asked: readonly Asked[]): ReadonlyMap<string, Asked> => {
+  const highest = new Map<string, Asked>();
+  for (const each of asked) highest.set(each.profession, higher(highest.get(each.profession) ?? each, each));
+  return highest;
 };
 
 const askedLevels = (told: ToldLine): Asked[] =>

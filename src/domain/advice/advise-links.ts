@@ -1,4 +1,5 @@
 import { listLinks, prerequisitesOf } from '#domain/prerequisite-graph.ts';
+import { toSameName } from './advice.ts';
 import { beforeIn } from './comes-before.ts';
 import { titled, type LineCheck } from './line-advice.ts';
 
@@ -33,7 +34,7 @@ export const adviseIdleLinks: LineCheck = (told) => {
 export const adviseTitles: LineCheck = ({ order, quests }) => {
   const known = new Set<string>();
   return order.flatMap((quest) => {
-    const title = quests.get(quest)?.title.trim().toLowerCase();
+    const title = sameTitle(quests.get(quest)?.title);
     if (title === undefined) return [];
     const isKnown = known.has(title);
     known.add(title);
@@ -42,3 +43,5 @@ export const adviseTitles: LineCheck = ({ order, quests }) => {
       : [];
   });
 };
+
+const sameTitle = (title: string | undefined): string | undefined => (title === undefined ? title : toSameName(title));

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aQuest } from '#test-support/builders.ts';
 import { aQuestOf, askFor, collect, escort, give, pay, slay, talkWith, teach } from '#test-support/properties.ts';
+import type { Objective } from '#domain/quest-properties/registry.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { adviseQuest } from './advise-quest.ts';
 
 const told = (properties: Parameters<typeof aQuestOf>[1]): string[] =>
   adviseQuest(aQuestOf('The bell', properties)).map(({ message }) => message);
+
+const salt = (item_quantity: number) => ({ ...collect('Salt'), item_quantity }) as Objective;
 
 describe('a quest', () => {
   it('has nothing to look at where nothing is odd', () => {
@@ -37,8 +40,18 @@ describe('a quest', () => {
     expect(told({ objectives: [collect(''), collect(' '), slay(''), talkWith('')], gives: [give('')] })).toEqual([]);
   });
 
+  it('has two rows where one has no room for both', () => {
+    expect(told({ objectives: [salt(15), salt(15)] })).toHaveLength(1);
+    expect(told({ objectives: [salt(15), salt(16)] })).toEqual([]);
+    expect(told({ gives: [pay(125), pay(125, 99, 99)] })).toHaveLength(1);
+    expect(told({ gives: [pay(125), pay(126)] })).toEqual([]);
+    expect(told({ gives: [pay(125, 50), pay(125, 99)] })).toEqual([]);
+    expect(told({ asks: [askFor('Mining', 60), askFor('Mining', 70)] })).toHaveLength(1);
+  });
+
   it('slays whom it needs alive', () => {
-    expect(told({ objectives: [talkWith('Salt wolf'), slay('salt Wolf'), escort('Ebb fox')] })).toEqual([
+    expect(told({ objectives: [talkWith('Salt wolf'), slay('Salt wolf')] })).toEqual([]);
+    expect(told({ objectives: [slay('salt Wolf'), talkWith('Salt wolf'), escort('Ebb fox')] })).toEqual([
       'Slay Creature 1 slays “salt Wolf”, whom Talk with NPC 1 needs alive.',
     ]);
   });
@@ -60,10 +73,10 @@ describe('a quest', () => {
       adviseQuest(aQuestOf('Rich', { gives: [pay(0, silver), teach('Mining', experience)] }), official).map(
         ({ message }) => message,
       );
-    expect(gives(11, 599)).toEqual([]);
-    expect(gives(12, 600)).toEqual([
-      'Gives 6 times the coins of a median official quest.',
-      'Gives 6 times the experience of a median official quest.',
+    expect(gives(10, 500)).toEqual([]);
+    expect(gives(11, 599)).toEqual([
+      'Gives 5.5 times the coins of a median official quest.',
+      'Gives 5.9 times the experience of a median official quest.',
     ]);
     expect(adviseQuest(aQuestOf('Rich', { gives: [pay(9)] }), figuresOf([]))).toEqual([]);
   });

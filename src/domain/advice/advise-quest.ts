@@ -1,5 +1,7 @@
 import type { Figures } from '#domain/balance/figures.ts';
-import { collections } from '#domain/quest-properties/property-kind.ts';
+import { toCoins, worthOf } from '#domain/balance/worth.ts';
+import { limits } from '#domain/limits.ts';
+import { collections, type PropertyField } from '#domain/quest-properties/property-kind.ts';
 import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
@@ -29,7 +31,7 @@ const adviseNames: Check = (properties) =>
 
 const adviseRepeats: Check = (properties) =>
   properties.flatMap((property, index) => {
-    const same = properties.slice(0, index).find((earlier) => saysTheSame(earlier, property));
+    const same = properties.slice(0, index).find((earlier) => canBeOne(earlier, property));
     if (!same) return [];
     const subject = subjectOf(property);
     const about = subject === null ? '' : ` are both about ${quote(subject)} and`;
@@ -38,8 +40,20 @@ const adviseRepeats: Check = (properties) =>
     ];
   });
 
-const saysTheSame = (one: Property, other: Property): boolean =>
-  one.type === other.type && (subjectOf(one) === null || isAboutTheSame(one, other));
+const canBeOne = (one: Property, other: Property): boolean =>
+  one.type === other.type && (subjectOf(one) === null || isAboutTheSame(one, other)) && hasRoomFor(one, other);
+
+/** Whether one row may hold what two do. */
+const hasRoomFor = (one: Property, other: Property): boolean => {
+  if (one.type === 'Currency Reward' && other.type === 'Currency Reward')
+    return toCoins(worthOf(one) + worthOf(other)).gold <= limits.gold.max;
+  const counted = one.type === 'Level Requirement' ? undefined : kindOf(one.type).fields.find(isNumberField);
+  return counted === undefined || valueOf(one, counted.key) + valueOf(other, counted.key) <= counted.range.max;
+};
+
+const isNumberField = (field: PropertyField) => field.control === 'number';
+
+const valueOf = (property: Readonly<Record<string, unknown>>, key: string): number => Number(property[key]);
 
 /** What has no name yet is about nothing. */
 const isAboutTheSame = (one: Property, other: Property): boolean => {
@@ -48,9 +62,9 @@ const isAboutTheSame = (one: Property, other: Property): boolean => {
 };
 
 const adviseDeaths: Check = (properties) => {
-  const slain = properties.filter(({ type }) => type === 'Slay Creature');
-  return properties.filter(needsAlive).flatMap((property) => {
-    const death = slain.find((each) => isAboutTheSame(each, property));
+  return properties.flatMap((property, index) => {
+    const before = needsAlive(property) ? properties.slice(0, index) : [];
+    const death = before.find((each) => each.type === 'Slay Creature' && isAboutTheSame(each, property));
     if (!death) return [];
     const message = `${propertyName(death)} slays ${quote(subjectOf(death) ?? '')}, whom ${propertyName(property)} needs alive.`;
     return [{ code: 'slain_and_needed', message }];

@@ -61,6 +61,13 @@ describe('a story line', () => {
     expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Fishing', 5)] } })).toEqual([]);
   });
 
+  it('asks of one quest for two levels of a profession, of which the higher counts', () => {
+    const asks = { [a]: { asks: [askFor('Mining', 40), askFor('Mining', 3)] }, [b]: { asks: [askFor('Mining', 38)] } };
+    expect(advise(chain, asks).at(-1)).toBe(
+      'Beta: Asks for Mining 38, which keeps nobody out: “Alpha” before it asks for 40.',
+    );
+  });
+
   it('leaps by more than 25 levels, counted from the highest before', () => {
     expect(climb(37)).toEqual([]);
     expect(climb(38)).toEqual(['Gamma: Asks for Mining 38, a leap of 26: “Beta” before it asks for 12.']);
@@ -72,17 +79,23 @@ describe('a story line', () => {
       'Gamma: Escort NPC 1 needs “old marrow” alive, whom “Alpha” slays before it.',
     ]);
     expect(advise({ [a]: [], [b]: [], [c]: [b], [d]: [a] }, quests)).toEqual([]);
-    expect(advise(chain, { [a]: { objectives: [talkWith('X the wolf')] }, [c]: quests[a] })).toEqual([]);
+    expect(advise(chain, { [a]: { objectives: [talkWith('Old Marrow')] }, [c]: quests[a] })).toEqual([]);
+    expect(advise(chain, { [a]: { objectives: [slay('')] }, [c]: { objectives: [talkWith('')] } })).toEqual([]);
   });
 
   it('collects what only a later quest gives', () => {
     const late = { [a]: { objectives: [collect('The rope')] }, [c]: { gives: [give('The Rope')] } };
     expect(advise(chain, late)).toEqual([
-      'Alpha: Collect Item 1 asks for “The rope”, which only “Gamma” gives, after it.',
+      'Alpha: Collect Item 1 asks for “The rope”, which this story line gives only later, in “Gamma”.',
     ]);
     expect(advise({ [a]: [], [b]: [], [c]: [b], [d]: [a] }, late)).toEqual([]);
     expect(advise({ ...chain, [d]: [b] }, { ...late, [b]: { gives: [give('The rope')] } })).toHaveLength(1);
     expect(advise({ [a]: [b], [b]: [], [c]: [a] }, { ...late, [b]: { gives: [give('The rope')] } })).toEqual([]);
+  });
+
+  it('leaves items of the world to be found in it', () => {
+    const ofTheWorld = { ...collect('Thrumming Bell'), item_id: 'item_thrumming_bell' } as const;
+    expect(advise(chain, { [a]: { objectives: [ofTheWorld] }, [c]: { gives: [give('Thrumming Bell')] } })).toEqual([]);
   });
 
   it('tells of its quests what is odd in each, and of one that is missing nothing', () => {
@@ -99,6 +112,25 @@ describe('a story line', () => {
         [a]: { objectives: [collect('Bell'), collect('bell')], asks: [askFor('Mining', 2)] },
       }).map((message) => message.split(':')[0]),
     ).toEqual(['Alpha', 'Gamma', 'Gamma']);
+  });
+
+  it('names no quest that is missing', () => {
+    const line = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b] });
+    expect(adviseStoryLine(line, new Map()).map(({ message }) => message)).toEqual([
+      'Waits for a quest that is missing needlessly: a quest that is missing, for which it waits too, comes after it.',
+    ]);
+  });
+
+  it('of 800 quests that ask for the same and are given it later is gone through', () => {
+    const ids = Array.from({ length: 800 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
+    const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 1), index)])));
+    const quests = new Map(
+      ids.map((id, index) => [
+        id,
+        aQuestOf(`Quest ${index}`, index < 400 ? { objectives: [collect('Salt')] } : { gives: [give('Salt')] }),
+      ]),
+    );
+    expect(adviseStoryLine(line, quests)).toHaveLength(400);
   });
 
   it('of 2,000 quests, each asking for what is given after it, is gone through', () => {

@@ -1,8 +1,8 @@
+import { descendantsOf } from '#domain/prerequisite-graph.ts';
 import { propertyName } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import { quote } from './advice.ts';
 import { heldBefore } from './before-each.ts';
-import { beforeIn } from './comes-before.ts';
 import { propertiesIn, sameSubject, titled, type LineCheck, type ToldLine } from './line-advice.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 
@@ -25,19 +25,25 @@ export const adviseDeaths: LineCheck = (told) => {
   });
 };
 
-/** An item that a quest collects, and that quests give only after it. */
+/** An item of the story's own that a quest collects, and that quests give only after it; those of the world are found in it. */
 export const adviseLateItems: LineCheck = (told) => {
   const given = propertiesIn(told, 'rewards').filter(({ property }) => property.type === 'Item Reward');
-  const isBefore = beforeIn(told.line);
   const givers = Map.groupBy(given, ({ property }) => sameSubject(property));
   return propertiesIn(told, 'objectives').flatMap(({ quest, property }) => {
     const from = property.type === 'Collect Item' ? (givers.get(sameSubject(property)) ?? []) : [];
     const [giver] = from;
-    if (!giver || !from.every((each) => isBefore(quest, each.quest))) return [];
+    if (!giver || isOfTheWorld(property) || !areAllAfter(told, quest, from)) return [];
     const what = quote(subjectOf(property) ?? '');
-    const message = `${propertyName(property)} asks for ${what}, which only ${titled(told, giver.quest)} gives, after it.`;
+    const message = `${propertyName(property)} asks for ${what}, which this story line gives only later, in ${titled(told, giver.quest)}.`;
     return [{ quest, code: 'given_later', message }];
   });
+};
+
+const isOfTheWorld = (property: Property): boolean => property.type === 'Collect Item' && property.item_id !== '';
+
+const areAllAfter = ({ line }: ToldLine, quest: string, placed: readonly Placed[]): boolean => {
+  const after = descendantsOf(line, quest);
+  return placed.every((each) => after.has(each.quest));
 };
 
 /** Finds, for a property of a quest, what the quests before it hold of the same subject. */

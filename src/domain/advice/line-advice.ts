@@ -20,15 +20,20 @@ export type ToldLine = {
 export type LineCheck = (told: ToldLine) => LineAdvice[];
 
 /** A quest's title as a message names it. */
-export const titled = ({ quests }: ToldLine, id: string): string => quote(quests.get(id)?.title ?? '');
+export const titled = ({ quests }: ToldLine, id: string): string => titleOrMissing(quests.get(id)?.title);
 
-/** The quests in story order, each with its properties of a collection. */
+const titleOrMissing = (title: string | undefined): string =>
+  title === undefined ? 'a quest that is missing' : quote(title);
+
+/** The quests in story order, each with its properties of a collection that are about something. */
 export const propertiesIn = (
   { order, quests }: ToldLine,
   collection: 'requirements' | 'objectives' | 'rewards',
 ): { readonly quest: string; readonly property: Property }[] =>
   order.flatMap((quest) =>
-    listProperties<Property>(quests.get(quest)?.[collection] ?? {}).map((property) => ({ quest, property })),
+    listProperties<Property>(quests.get(quest)?.[collection] ?? {})
+      .filter((property) => sameSubject(property) !== '')
+      .map((property) => ({ quest, property })),
   );
 
 /** A property's subject without what makes no difference. */

@@ -6,15 +6,17 @@ const known = (...names: string[]) => names.map((name) => toKnownName({ name }))
 test.each([
   ['Salt wolf', null],
   ['salt  Wolf', 'Salt wolf'],
-  ['Salt wlof', 'Salt wolf'],
-  ['Salty wolfs', 'Salt wolf'],
+  ['Salt wlf', 'Salt wolf'],
+  ['Drymouth Cutals', 'Drymouth Cutlass'],
+  ['Drymouth Cutalsy', null],
+  ['Salty wolfs', null],
   ['Salt wxyz', null],
   ['Rope', null],
   ['Ropes', 'Rope'],
   ['Ropess', null],
   ['', null],
 ])('%j was meant to be %j', (written, meant) => {
-  expect(nearlyKnown(written, known('Rope', 'Salt wolf'))).toBe(meant);
+  expect(nearlyKnown(written, known('Rope', 'Salt wolf', 'Drymouth Cutlass'))).toBe(meant);
 });
 
 test('of two that are near, the nearer was meant', () => {

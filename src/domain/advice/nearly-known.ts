@@ -1,7 +1,7 @@
 import { toSameName } from './advice.ts';
 
 /** As many letters may be wrong, missing or too many in a name of this length; in a short one, one makes another word. */
-const slipsIn = ({ length }: string): number => (length < 8 ? 1 : 2);
+const slipsIn = ({ length }: string): number => (length < 12 ? 1 : 2);
 
 /** A known name, and what is left of it where capitals and blanks make no difference. */
 export type KnownName = { readonly name: string; readonly same: string };

@@ -8,7 +8,7 @@ type EmptyStateProps = {
   children?: ReactNode;
   /** What the person can do about it. */
   action?: ReactNode;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 5;
   /** Whether it tells of something that went wrong, which is announced at once. */
   isAlert?: boolean;
 };

@@ -7,7 +7,7 @@ import { LoadFailure } from './load-failure.tsx';
 type NotLoadedProps = {
   /** As a sentence begins with it, such as `The accounts`. */
   what: string;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 5;
   /** Whether it is being loaded once more. */
   isTrying?: boolean;
   /** What else is to be told. */

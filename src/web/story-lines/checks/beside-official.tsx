@@ -20,7 +20,7 @@ const rows: readonly { readonly name: string; readonly tell: (figures: Figures) 
 /** What a median quest of the story line asks and gives, beside one of the official quests. */
 export function BesideOfficial({ quests, official: { figures: official, state, retry } }: BesideOfficialProps) {
   const own = middleFigures(quests);
-  if (state === 'failed') return <NotLoaded what="The official quests" headingLevel={3} onRetry={retry} />;
+  if (state === 'failed') return <NotLoaded what="The official quests" headingLevel={5} onRetry={retry} />;
   if (state === 'loading') return <Skeleton lines={3} label="Loading the official quests" />;
   if (!official || !own) return <p>There are no quests to compare with yet.</p>;
   return (

@@ -76,4 +76,5 @@ test('offers another try where the official quests could not be loaded; the rest
   await open({ official: null });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   expect(part('Worth a look').getAllByRole('listitem')).toHaveLength(1);
+  expect(part('Worth a look').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
 });

@@ -35,7 +35,12 @@ export function ChecksDialog({ line, lineQuests: { byId, titleOf }, onShow, onCl
       <div className={styles['content']}>
         <h3>{line.title}</h3>
         <DialogSection title="Worth a look">
-          <LineAdviceList advice={advice} titleOf={titleOf} onShow={handleShow} />
+          <LineAdviceList
+            advice={advice}
+            isCompared={official.state === 'loaded'}
+            titleOf={titleOf}
+            onShow={handleShow}
+          />
         </DialogSection>
         <DialogSection title="Step by step">
           <Steps steps={steps} titleOf={titleOf} />

@@ -6,7 +6,7 @@ import { adviseSnapshot } from './check-snapshot.ts';
 
 /** What no rule forbids and a reviewer may want to look at. */
 export function SubmissionAdvice({ submitted }: { submitted: Snapshot }) {
-  const { figures } = useOfficialFigures();
+  const { figures, state } = useOfficialFigures();
   const advice = useMemo(() => adviseSnapshot(submitted, figures), [submitted, figures]);
-  return <AdviceList items={advice} />;
+  return <AdviceList items={advice} isCompared={state === 'loaded'} />;
 }
