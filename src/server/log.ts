@@ -4,8 +4,11 @@ import { destination, pino, type DestinationStream, type Level, type Logger } fr
 const secrets = ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where', 'err.internalQuery'];
 
 /** The server's log, lines of JSON on standard output or to a stream. It holds no secret, at whatever level. */
-export const createLog = (level: Level = 'info', stream: DestinationStream = gatherLines(destination())): Logger =>
+export const createLog = (level: Level = 'info', stream: DestinationStream = gatherLines(standardOutput())): Logger =>
   pino({ level, redact: secrets }, stream);
+
+/** What is handed to it is out before anything else happens: a process that ends waits for no thread that still writes. */
+const standardOutput = (): DestinationStream => destination({ sync: true });
 
 /** Milliseconds that a line waits for others at most. */
 const gatheredFor = 10;
