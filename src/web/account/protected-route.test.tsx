@@ -94,10 +94,21 @@ describe('signing out', () => {
 describe('a session that ended elsewhere', () => {
   it('is noticed by the next request that the server refuses', async () => {
     const { api } = await openSignedIn();
+    api.become(null);
     api.on('GET /api/owners/rowan-1/quests', refusal(401, 'sign_in_needed'));
     await act(() => expect(request('GET', '/api/owners/rowan-1/quests')).rejects.toThrow('401'));
     await screen.findByRole('heading', { name: 'Please sign in' });
     expect(screen.getByText(wandering)).toBeDefined();
+  });
+
+  it('is told from one that was replaced here while a request was on its way', async () => {
+    const { api } = await openSignedIn();
+    api.on('GET /api/owners/rowan-1/quests', refusal(401, 'sign_in_needed'));
+    const asked = api.count(calls.session);
+    await act(() => expect(request('GET', '/api/owners/rowan-1/quests')).rejects.toThrow('401'));
+    await waitFor(() => expect(api.count(calls.session)).toBeGreaterThan(asked));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+    expect(currentUser()?.id).toBe(rowan.id);
   });
 
   it('is noticed when the window gets the focus', async () => {

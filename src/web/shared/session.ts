@@ -111,12 +111,26 @@ export const becomeGuest = (): void => {
   forgetWhatWasRead();
 };
 
-/** A 401 to somebody signed in means that the session ended elsewhere; to a guest it is the answer to a wrong password. */
+let endAsked: Promise<void> | null = null;
+
+/**
+ * A 401 to somebody signed in means that the session ended elsewhere, or was replaced here while the request was on its way, as
+ * by a second factor: the server tells which. To a guest it is the answer to a wrong password.
+ */
 onRefusal(401, () => {
   if (!currentUser()) return;
+  endAsked ??= leaveWhereEnded()
+    .catch((error: unknown) => logError('Asking whether the session ended failed', error))
+    .finally(() => (endAsked = null));
+});
+
+const leaveWhereEnded = async (): Promise<void> => {
+  const user = await fetchSession();
+  if (!currentUser()) return;
+  if (user) return refreshSession();
   resetSessionNotice();
   becomeGuest();
-});
+};
 
 /** A refusal to somebody signed in may mean that their rank has changed. */
 onRefusal(403, () => {
