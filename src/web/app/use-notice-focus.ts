@@ -10,7 +10,7 @@ export const useNoticeFocus = (notice: RefObject<HTMLElement | null>): (() => vo
   const isInside = useRef(false);
   useEffect(() => {
     const handleFocus = ({ target }: FocusEvent) => {
-      isInside.current = target instanceof Node && (notice.current?.contains(target) ?? false);
+      if (notice.current) isInside.current = target instanceof Node && notice.current.contains(target);
     };
     document.addEventListener('focusin', handleFocus);
     return () => document.removeEventListener('focusin', handleFocus);
@@ -19,6 +19,7 @@ export const useNoticeFocus = (notice: RefObject<HTMLElement | null>): (() => vo
     if (!isInside.current || !isFocusLost()) return;
     const next = notice.current?.querySelector('button') ?? document.getElementById(contentId);
     next?.focus({ preventScroll: true });
+    if (!notice.current) isInside.current = false;
   });
   return () => {
     isInside.current = false;
