@@ -4,11 +4,11 @@ import { limits } from '#domain/limits.ts';
 import { collections, type PropertyField } from '#domain/quest-properties/property-kind.ts';
 import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
+import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { quote, toSameName, type Advice } from './advice.ts';
 import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';
-import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 import { knownNames } from './known-names.ts';
 
 /** What a designer may want to look at in a quest, in its order (docs/behaviour.md, Checks and balance); it may be saved all the same. `official` are the figures of a median official quest, if known. */
@@ -61,15 +61,14 @@ const isAboutTheSame = (one: Property, other: Property): boolean => {
   return subject !== '' && subject === toSameName(subjectOf(other) ?? '');
 };
 
-const adviseDeaths: Check = (properties) => {
-  return properties.flatMap((property, index) => {
+const adviseDeaths: Check = (properties) =>
+  properties.flatMap((property, index) => {
     const before = needsAlive(property) ? properties.slice(0, index) : [];
     const death = before.find((each) => each.type === 'Slay Creature' && isAboutTheSame(each, property));
     if (!death) return [];
     const message = `${propertyName(death)} slays ${quote(subjectOf(death) ?? '')}, whom ${propertyName(property)} needs alive.`;
     return [{ code: 'slain_and_needed', message }];
   });
-};
 
 const adviseReturns: Check = (properties) => {
   const collected = properties.filter(({ type }) => type === 'Collect Item');

@@ -1,10 +1,10 @@
 import { descendantsOf } from '#domain/prerequisite-graph.ts';
 import { propertyName } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
+import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 import { quote } from './advice.ts';
 import { heldBefore } from './before-each.ts';
 import { propertiesIn, sameSubject, titled, type LineCheck, type ToldLine } from './line-advice.ts';
-import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 
 type Placed = { readonly quest: string; readonly property: Property };
 

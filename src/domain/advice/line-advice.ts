@@ -1,10 +1,10 @@
 import type { Figures } from '#domain/balance/figures.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
+import { subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { quote, toSameName, type Advice } from './advice.ts';
-import { subjectOf } from '#domain/quest-properties/subject-of.ts';
 
 /** Advice on a story line, about the quest of this id. */
 export type LineAdvice = Advice & { readonly quest: string };
