@@ -5,6 +5,8 @@ import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
 import type { Config } from './config.ts';
+import { applyBudgets } from './budgets/apply-budgets.ts';
+import { otherBody } from './budgets/sizes.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
@@ -28,9 +30,6 @@ import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
 
-/** Bytes of a request's body, where a route doesn't say otherwise. */
-const bodyLimit = 64 * 1024;
-
 export type AppDeps = {
   readonly config: Config;
   readonly database: Database;
@@ -50,7 +49,7 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
-    bodyLimit,
+    bodyLimit: otherBody,
     trustProxy: toTrust(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
@@ -69,6 +68,7 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await sendSecurityHeaders(app, config.appUrl);
   refuseForeignOrigins(app, config.appUrl);
   await describeApi(app);
+  applyBudgets(app);
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
   registerMetrics(app, config.metricsToken);

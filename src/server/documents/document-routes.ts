@@ -28,8 +28,6 @@ export type DocumentResource<Body extends z.core.$ZodType> = {
   readonly tag: string;
   readonly routes: { readonly list: string; readonly one: string };
   readonly body: Body;
-  /** Bytes of a body at most. */
-  readonly bodyLimit: number;
   readonly saved: z.core.$ZodType;
   readonly list: z.core.$ZodType;
   readonly isStored: (stored: unknown) => boolean;
@@ -118,7 +116,6 @@ export const documentRoutes =
     app.route({
       method: 'PUT',
       url: routes.one,
-      bodyLimit: resource.bodyLimit,
       onRequest: requireViewer,
       schema: {
         tags,

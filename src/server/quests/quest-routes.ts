@@ -17,9 +17,6 @@ import { toQuestWrite } from './quest-write.ts';
 
 const tag = 'Quests';
 
-/** The largest valid quest is far smaller. */
-const bodyLimit = 256 * 1024;
-
 /** An owner's quests: the list, and one quest to read, save or delete. */
 export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
   app,
@@ -37,7 +34,6 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; fe
       tag,
       routes: questRoutes,
       body: questBody,
-      bodyLimit,
       saved: savedQuest,
       list: questList,
       isStored: isStoredQuest,

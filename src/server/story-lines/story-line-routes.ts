@@ -15,9 +15,6 @@ import { toStoryLineWrite } from './story-line-write.ts';
 
 const tag = 'Story lines';
 
-/** Room for about 5,000 quests and twice as many links. */
-const bodyLimit = 2 * 1024 * 1024;
-
 /** An owner's story lines: the list, and one story line to read, save or delete. */
 export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
   app,
@@ -34,7 +31,6 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
       tag,
       routes: storyLineRoutes,
       body: storyLineBody,
-      bodyLimit,
       saved: savedStoryLine,
       list: storyLineList,
       isStored: isStoredStoryLine,
