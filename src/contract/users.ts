@@ -40,6 +40,8 @@ export const listedUser = z.object({
   second_factor: z.boolean(),
   quests: z.int(),
   story_lines: z.int(),
+  /** Of what it keeps, as its quota counts them. */
+  bytes: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 

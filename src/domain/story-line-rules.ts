@@ -18,9 +18,9 @@ export const checkStoryLine = (line: StoryLineContent): StoryLineBreach | null =
 export const checkGraph = (line: StoryGraph): StoryLineBreach | null =>
   checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
 
-/** Whether a line that held so many quests `before` holds too many now: it may keep them and shrink, not grow. */
-export const checkQuestMaximum = (line: StoryGraph, before: number): StoryLineBreach | null =>
-  Object.keys(line.story_quests).length <= Math.max(limits.storyQuests.max, before) ? null : tooManyQuests;
+/** Whether so many quests are too many for a line that held `before`: a longer one may keep them and shrink, not grow. */
+export const checkQuestMaximum = (quests: number, before: number): StoryLineBreach | null =>
+  quests <= Math.max(limits.storyQuests.max, before) ? null : tooManyQuests;
 
 export const tooManyQuests: StoryLineBreach = {
   section: 'story_quests',

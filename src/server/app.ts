@@ -25,6 +25,8 @@ import { closeUnusedConnections } from './http/unused-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { limitWrites } from './quotas/limit-writes.ts';
+import { registerUsageRoutes } from './quotas/usage-routes.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
@@ -44,6 +46,7 @@ export type AppDeps = {
 /** The whole server but for the port: every route, ready to listen or to be tested. */
 export const createApp = async ({ config, database, mailer, log, ...more }: AppDeps): Promise<FastifyInstance> => {
   const { webDir, passwordCost } = more;
+  const { quotas } = config;
   let stopping = false;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -69,18 +72,20 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   refuseForeignOrigins(app, config.appUrl);
   await describeApi(app);
   applyBudgets(app);
+  limitWrites(app, config.writeRate);
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
   registerMetrics(app, config.metricsToken);
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
   const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
   await app.register(registerAccountRoutes, { database });
+  await app.register(registerUsageRoutes, { database, quotas });
   await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed });
-  await app.register(registerQuestRoutes, { database, feed });
-  await app.register(registerStoryLineRoutes, { database, feed });
+  await app.register(registerQuestRoutes, { database, feed, quotas });
+  await app.register(registerStoryLineRoutes, { database, feed, quotas });
   await app.register(registerHistoryRoutes, { database });
-  await app.register(registerSubmissionRoutes, { database, feed });
+  await app.register(registerSubmissionRoutes, { database, feed, quotas });
   await app.register(registerContentRoutes, { database });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });

@@ -4,7 +4,8 @@ import type { ColumnKind, TableShape } from './backup-format.ts';
 /** What lasts no longer than a sign-in: after a restore everybody signs in again, and no ended session is back. */
 type ShortLived = 'sessions' | 'verifications' | 'attempts';
 /** What the database counts by itself of the other tables, also while they are filled. */
-type Counted = 'owner_totals';
+export const countedTables = ['owner_totals'] as const satisfies readonly (keyof Schema)[];
+type Counted = (typeof countedTables)[number];
 type Kept = Exclude<keyof Schema, ShortLived | Counted>;
 
 type Shapes<Tables extends keyof Schema> = {

@@ -1,4 +1,5 @@
 import { attemptLimits } from '#server/auth/sign-in-limits.ts';
+import { usualWriteRate } from '#server/quotas/quotas.ts';
 import { speedVisitsOfAddress } from '#server/speed/speed-routes.ts';
 
 /** `burst` at once, then so many a second; or so many points in a window of seconds; null: as often as anybody likes. */
@@ -13,7 +14,8 @@ export const rates = {
   reads: null,
   /** What must work whatever else somebody did: to sign out, to end sessions. */
   always: null,
-  writes: { burst: 2_000, perSecond: 20 },
+  /** The operator may set another. */
+  writes: usualWriteRate,
   signUps: attemptLimits.signUpsOfAddress,
   signIns: attemptLimits.signInsOfAddress,
   /** Wrong codes count. */

@@ -70,6 +70,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/auth/two-factor/disable': form('passwords', 'account'),
   'POST /api/auth/two-factor/generate-backup-codes': form('passwords', 'account'),
   'GET /api/account/sessions': list(pageSizes.deviceSessions),
+  'GET /api/account/usage': read(),
   'DELETE /api/account/sessions': always,
   'DELETE /api/account/sessions/{id}': always,
 

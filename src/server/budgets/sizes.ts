@@ -1,3 +1,5 @@
+import { usualQuotas } from '#server/quotas/quotas.ts';
+
 /** Bytes, unless a name says otherwise. */
 export const kilobyte = 1024;
 export const megabyte = 1024 * kilobyte;
@@ -23,8 +25,8 @@ export const answerTo = (body: number): number => Math.ceil(body * 1.25);
 /** The problem document of any refusal. */
 export const refusalAnswer = 16 * kilobyte;
 
-/** What an owner's documents of a kind may add up to. */
-export const wholeCollection = { answer: 500 * megabyte, rows: 20_000 };
+/** What an owner's documents of a kind may add up to, unless the operator sets other quotas. */
+export const wholeCollection = { answer: usualQuotas.bytes, rows: usualQuotas.documents };
 
 /** The longest snapshot of a submission: a story line and its quests. */
 export const snapshotAnswer = 64 * megabyte;
