@@ -31,9 +31,10 @@ eachDatabase('writes of an account', (testDatabase) => {
     expect(ofRead).not.toHaveProperty('ratelimit');
   });
 
+  const listed = async () =>
+    (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items.length;
+
   test('are refused beyond the rate, told when to come back, and leave nothing', async () => {
-    const listed = async () =>
-      (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items.length;
     const before = await listed();
     const { answer, saved } = await saveUntilRefused();
     expect(saved).toBeGreaterThan(1);

@@ -89,7 +89,12 @@ eachDatabase('what each owner keeps', (testDatabase) => {
     await database.db.transaction().execute((transaction) => migrateIn({ transaction, dialect }, '013-second-factors'));
     const times = { created_at: 1, updated_at: 1, updated_by: 'one' };
     const row = (owner_id: string, id: string, document: string) => ({
-      ...{ owner_id, id, document, title: 'The bell', type: 'Side Story', version: 1 },
+      owner_id,
+      id,
+      document,
+      title: 'The bell',
+      type: 'Side Story',
+      version: 1,
       ...times,
     });
     const { db } = database;

@@ -80,7 +80,9 @@ eachDatabase('a quota of documents', (testDatabase) => {
       Array.from({ length: 16 }, (_, index) => create(index % 2 === 0 ? here : elsewhere)),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
-      ...[201, 201, 201],
+      201,
+      201,
+      201,
       ...Array.from({ length: 13 }, () => 422),
     ]);
     expect(await questsOf(here)).toHaveLength(3);

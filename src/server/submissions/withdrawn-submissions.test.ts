@@ -49,7 +49,8 @@ eachDatabase('a withdrawn submission', (testDatabase) => {
     const content = { author_id: author.user.id, author: 'Ysa', kind: 'quest', title: 'The bell', reason: '' } as const;
     const ended = { decided_at: 1, decided_by: null };
     const values = rows.map((row) => ({
-      ...{ id: toSubmissionId(crypto.randomUUID()), item_id: aQuestId() },
+      id: toSubmissionId(crypto.randomUUID()),
+      item_id: aQuestId(),
       ...content,
       ...ended,
       ...row,
@@ -72,7 +73,9 @@ eachDatabase('a withdrawn submission', (testDatabase) => {
     const quest = await newQuest();
     const state = 'withdrawn' as const;
     const old = Array.from({ length: pageSizes.submissions + 20 }, (_, created_at) => ({
-      ...{ state, snapshot: nothingLeft, created_at },
+      state,
+      snapshot: nothingLeft,
+      created_at,
     }));
     await write([...old, { state: 'declined', snapshot: '{}', created_at: 0 }]);
     const last = await submitAndWithdraw(quest);

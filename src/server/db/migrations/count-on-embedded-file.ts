@@ -44,23 +44,24 @@ const countDocuments = async (db: MigrationDatabase, table: string, documents: n
 
 /** A submission counts while it waits. */
 const countSubmissions = async (db: MigrationDatabase): Promise<void> => {
-  const add = (row: 'new' | 'old', sign: '+' | '-') => `
-      update owner_totals
-        set bytes = bytes ${sign} octet_length(${row}.snapshot), waiting_submissions = waiting_submissions ${sign} 1
-        where owner_id = ${row}.author_id and ${row}.state = 'submitted'`;
   const ensure = ensureRow('new.author_id');
   await run(
     db,
-    `create trigger submissions_added after insert on submissions begin ${ensure}; ${add('new', '+')}; end`,
+    `create trigger submissions_added after insert on submissions begin ${ensure}; ${addWaiting('new', '+')}; end`,
   );
   await run(
     db,
     `create trigger submissions_changed after update of state, snapshot on submissions begin
-      ${add('old', '-')}; ${add('new', '+')};
+      ${addWaiting('old', '-')}; ${addWaiting('new', '+')};
     end`,
   );
-  await run(db, `create trigger submissions_removed after delete on submissions begin ${add('old', '-')}; end`);
+  await run(db, `create trigger submissions_removed after delete on submissions begin ${addWaiting('old', '-')}; end`);
 };
+
+const addWaiting = (row: 'new' | 'old', sign: '+' | '-'): string => `
+      update owner_totals
+        set bytes = bytes ${sign} octet_length(${row}.snapshot), waiting_submissions = waiting_submissions ${sign} 1
+        where owner_id = ${row}.author_id and ${row}.state = 'submitted'`;
 
 /** In a trigger an `on conflict` of the statement outside could take the place of one here. */
 const ensureRow = (owner: string): string =>
