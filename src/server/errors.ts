@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { problemCodes, problemMediaType } from '#contract/problem-codes.ts';
 import type { Problem } from '#contract/problem.ts';
 import { isDatabaseAway } from './db/database-away.ts';
@@ -62,6 +61,8 @@ export const notFound = (detail: string): ProblemError =>
 /** No route has this address. */
 export const nothingHere = (): ProblemError => notFound('There is nothing at this address.');
 
+type RequestError = NonNullable<Problem['errors']>[number];
+
 /** A part of a request, named by a JSON pointer, that has the right shape but can't be taken. */
 export const invalidContent = (pointer: string, detail: string): ProblemError =>
   new ProblemError({
@@ -73,7 +74,6 @@ export const invalidContent = (pointer: string, detail: string): ProblemError =>
 
 const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemError => {
   if (error instanceof ProblemError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return toInvalidContent(error);
   const known = error.statusCode ? fastifyProblems[error.statusCode] : undefined;
   if (known && error.statusCode)
     return new ProblemError({ status: error.statusCode, code: known, detail: error.message });
@@ -102,17 +102,18 @@ const fastifyProblems: Readonly<Record<number, string>> = {
   415: problemCodes.unsupportedMediaType,
 };
 
-const toInvalidContent = (error: FastifyError & { validation: unknown }): ProblemError => {
-  const issues = error.validation as readonly { instancePath: string; message?: string }[];
-  return new ProblemError({
+/** A request with content that is not allowed; `more` where there may be more wrong than is told. */
+export const invalidRequest = (errors: readonly RequestError[], more: boolean): ProblemError =>
+  new ProblemError({
     status: 422,
     code: problemCodes.invalidContent,
     detail: 'The request has content that is not allowed.',
-    members: {
-      errors: issues.map(({ instancePath, message }) => ({
-        pointer: `#${instancePath}`,
-        detail: message ?? 'Invalid.',
-      })),
-    },
+    members: { errors: errors.map(shorten), ...(more ? { more_errors: true } : {}) },
   });
-};
+
+/** Characters of what a request brought itself, such as a key, that an answer repeats at most. */
+const longestRepeated = 200;
+
+const shorten = ({ pointer, detail }: RequestError): RequestError => ({ pointer: cut(pointer), detail: cut(detail) });
+
+const cut = (text: string): string => (text.length <= longestRepeated ? text : `${text.slice(0, longestRepeated)}…`);
