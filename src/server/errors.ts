@@ -74,9 +74,10 @@ export const invalidContent = (pointer: string, detail: string): ProblemError =>
 
 const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemError => {
   if (error instanceof ProblemError) return error;
-  const known = error.statusCode ? fastifyProblems[error.statusCode] : undefined;
-  if (known && error.statusCode)
-    return new ProblemError({ status: error.statusCode, code: known, detail: error.message });
+  const { statusCode: status = 500 } = error;
+  if (status === 403) return nothingHere();
+  if (status >= 400 && status < 500)
+    return new ProblemError({ status, code: fastifyProblems[status] ?? problemCodes.refused, detail: error.message });
   request.log.error({ err: error }, 'request failed');
   if (isOutOfSpace(error)) return outOfSpace();
   if (isDatabaseAway(error)) return unavailable('The database is away. Please try again in a moment.');
@@ -94,6 +95,7 @@ const outOfSpace = (): ProblemError =>
     detail: 'The server has no room left, so nothing was written. Reading still works; please try again later.',
   });
 
+/** What Fastify and its plugins refuse. They forbid an address alone, one that leads out of a folder of files. */
 const fastifyProblems: Readonly<Record<number, string>> = {
   400: problemCodes.unreadable,
   404: problemCodes.notFound,
