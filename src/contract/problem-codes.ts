@@ -4,6 +4,7 @@ export const problemMediaType = 'application/problem+json';
 /** The stable codes of the server's own errors; rules of the domain add theirs, such as `quest_title_length`. */
 export const problemCodes = {
   unreadable: 'unreadable_request',
+  refused: 'refused_request',
   invalidContent: 'invalid_content',
   signInNeeded: 'sign_in_needed',
   forbidden: 'forbidden',

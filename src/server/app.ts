@@ -1,5 +1,5 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { registerAuth } from '#server/auth/auth-routes.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
@@ -7,6 +7,7 @@ import { registerUserRoutes } from '#server/users/user-routes.ts';
 import type { Config } from './config.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
 import { otherBody } from './budgets/sizes.ts';
+import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
@@ -57,7 +58,7 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
   });
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(validateRequests).setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   logRequests(app);
   app.addHook('preClose', async () => {

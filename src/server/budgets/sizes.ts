@@ -16,6 +16,9 @@ export const questBody = 256 * kilobyte;
 /** Room for about 5,000 quests and twice as many links. */
 export const storyLineBody = 2 * megabyte;
 
+/** Entries of a map in a body: no valid one has as many. */
+export const mostEntries = 20_000;
+
 /** A route that is not in the table, such as an address where nothing is. */
 export const otherBody = 64 * kilobyte;
 

@@ -12,7 +12,7 @@ import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument, toListAnswer } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
-import { createListCache } from './list-cache.ts';
+import { createListCache, toListKey } from './list-cache.ts';
 import type { DocumentKey, DocumentWrite, ListedRow, RemoveResult } from './document.ts';
 import { rememberSound } from './sound-documents.ts';
 
@@ -87,13 +87,14 @@ export const documentRoutes =
         reply.header('ETag', toETag(state));
         if (isNotModified(request, state)) return answerNotModified(reply);
         reply.type('application/json');
-        const known = answers.find(request.url, state);
+        const key = toListKey({ owner, ...request.query });
+        const known = answers.find(key, state);
         if (known) return known;
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
         const next = nextPage(rows, request.query.limit);
         const answer = toListAnswer({ rows, next, isSound, log: request.log });
-        answers.keep(request.url, state, answer);
+        answers.keep(key, state, answer);
         return answer;
       },
     });
