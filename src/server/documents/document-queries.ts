@@ -51,7 +51,7 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
   account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
-  totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database, owner)),
+  totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
   one: prepareQuery(database, (key: DocumentKey) => selectOne(database.db, kind, key)),
   /** One statement reads both places: a purge moves the version from the one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {

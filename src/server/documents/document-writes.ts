@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { checkRoom } from '#server/quotas/check-room.ts';
-import { toTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
+import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
@@ -56,7 +56,12 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   checkHeld(owner, held.rows);
   const version = (lastVersion ?? 0) + 1;
   if (numAffectedRows) {
-    if (writes.quotas) checkRoom(writes.quotas, toTotals(totals.rows), { owner, documents: 1, text: write.document });
+    if (writes.quotas)
+      checkRoom(writes.quotas, await keptBefore(writes, write, totals.rows), {
+        owner,
+        documents: 1,
+        text: write.document,
+      });
     const row = { ...first, version };
     if (version > 1) await writes.queries.update(writes.transaction, row);
     await writes.hooks?.saved(writes.transaction, write);
@@ -67,6 +72,20 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   const { row: current } = await lockRow(writes, write);
   if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
   return { outcome: 'stale', current: current?.version ?? null };
+};
+
+/**
+ * What an owner kept before a document was inserted. The first of an owner finds nothing to hold before; once it is
+ * inserted the owner's row is there and held.
+ */
+const keptBefore = async (
+  { transaction, queries }: DocumentWrites,
+  { owner, document }: DocumentWrite,
+  [held]: readonly OwnerTotals[],
+): Promise<OwnerTotals> => {
+  if (held) return held;
+  const [now = nothingYet] = (await queries.totals(transaction, { owner })).rows;
+  return { ...now, documents: now.documents - 1, bytes: now.bytes - Buffer.byteLength(document) };
 };
 
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: number): Promise<WriteResult> => {
@@ -100,7 +119,7 @@ const lockRow = async (
     queries.lock(transaction, { owner, id }),
   ]);
   checkHeld(owner, held.rows);
-  return { row: found.rows[0], totals: toTotals(totals.rows) };
+  return { row: found.rows[0], totals: totals.rows[0] ?? nothingYet };
 };
 
 const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>

@@ -8,7 +8,7 @@ export type OwnerTotals = Omit<OwnerTotalsRow, 'owner_id'>;
 
 const columns = ['documents', 'bytes', 'waiting_submissions'] as const satisfies readonly (keyof OwnerTotals)[];
 
-const nothingYet: OwnerTotals = { documents: 0, bytes: 0, waiting_submissions: 0 };
+export const nothingYet: OwnerTotals = { documents: 0, bytes: 0, waiting_submissions: 0 };
 
 export const readTotals = async ({ db }: Pick<Database, 'db'>, owner: string): Promise<OwnerTotals> =>
   (await selectTotals(db, owner).executeTakeFirst()) ?? nothingYet;
@@ -30,10 +30,8 @@ export const readTotalsOf = async (
  * Reads what an owner keeps and makes other writers of this owner wait. Whoever writes or removes what counts does this
  * before it touches the rows that count: with one order for all, no two wait for each other.
  */
-export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
-  const query = selectTotals(transaction, owner);
-  return (await (isPostgres(transaction) ? query.forUpdate() : query).executeTakeFirst()) ?? nothingYet;
-};
+export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
+  (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
 
 /** Does the same for the author of a submission. */
 export const holdAuthorTotals = async (transaction: Transaction<Schema>, submissionId: string): Promise<void> => {
@@ -43,20 +41,11 @@ export const holdAuthorTotals = async (transaction: Transaction<Schema>, submiss
     where owner_id = (select author_id from submissions where id = ${submissionId}) for update`.execute(transaction);
 };
 
-/** Does the same in one statement, also for an owner who keeps nothing yet; the embedded file is locked already. */
-export const totalsQuery = ({ db, file }: Pick<Database, 'db' | 'file'>, owner: string) =>
-  file
-    ? selectTotals(db, owner)
-    : db
-        .insertInto('owner_totals')
-        .values({ owner_id: owner, ...nothingYet })
-        .onConflict((conflict) =>
-          conflict.column('owner_id').doUpdateSet(({ ref }) => ({ documents: ref('owner_totals.documents') })),
-        )
-        .returning(columns);
-
-/** What a run of `totalsQuery` found. */
-export const toTotals = (rows: readonly OwnerTotals[]): OwnerTotals => rows[0] ?? nothingYet;
+/** What `holdTotals` asks, to be prepared; nothing where the owner keeps nothing yet. */
+export const totalsQuery = (db: Kysely<Schema>, owner: string) => {
+  const query = selectTotals(db, owner);
+  return isPostgres(db) ? query.forUpdate() : query;
+};
 
 const selectTotals = (db: Kysely<Schema>, owner: string) =>
   db.selectFrom('owner_totals').select(columns).where('owner_id', '=', owner);
