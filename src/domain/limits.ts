@@ -24,7 +24,10 @@ export const limits = {
   generatedId: { min: 8, max: 64 },
   storyLineTitle: { min: 5, max: 50 },
   storyLineDescription: { min: 5, max: 3000 },
-  storyQuests: { min: 2 },
+  /** More is refused, but a line that holds more already keeps as many as it has. */
+  storyQuests: { min: 2, max: 2000 },
+  /** The part of a quota from which on a person is warned. */
+  quotaWarning: 0.8,
   /** Levels that a quest may ask for above the ones before it without a word about it. */
   levelLeap: 25,
   /** How many times as much as the median official quest a quest may give without a word about it. */

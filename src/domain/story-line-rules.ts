@@ -18,6 +18,16 @@ export const checkStoryLine = (line: StoryLineContent): StoryLineBreach | null =
 export const checkGraph = (line: StoryGraph): StoryLineBreach | null =>
   checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
 
+/** Whether so many quests are too many for a line that held `before`: a longer one may keep them and shrink, not grow. */
+export const checkQuestMaximum = (quests: number, before: number): StoryLineBreach | null =>
+  quests <= Math.max(limits.storyQuests.max, before) ? null : tooManyQuests;
+
+export const tooManyQuests: StoryLineBreach = {
+  section: 'story_quests',
+  code: 'storyline_quests_too_many',
+  message: `A story line should have at most ${limits.storyQuests.max} quests. Take some out, or put them into another story line.`,
+};
+
 /** Why two quests of a line can't be linked; null where they can, or are already. */
 export const checkLink = (line: StoryGraph, link: Link): StoryLineBreach | null => {
   const quests = [link.source, link.target];

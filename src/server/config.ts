@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { toHostAddresses } from './db/postgres-pool.ts';
 
+import { megabyte, usualQuotas, usualWriteRate, type Quotas, type WriteRate } from './quotas/quotas.ts';
+
 /** The operator's settings, read once at start (docs/operating.md, Settings). */
 export type Config = {
   readonly port: number;
@@ -26,6 +28,9 @@ export type Config = {
   readonly measuresSpeed: boolean;
   /** Whether administrators need a second factor for what only they may do. */
   readonly requireAdminTotp: boolean;
+  /** What a designer may keep, and how often one may write. */
+  readonly quotas: Quotas;
+  readonly writeRate: WriteRate;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -62,6 +67,17 @@ const isAddressRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 };
 
+/** How many of something there may be; `least` where fewer make no sense. */
+const count = (usual: number, least = 0) =>
+  z.coerce
+    .number({ error: wholeNumberFrom(least) })
+    .int({ error: wholeNumberFrom(least) })
+    .min(least, { error: wholeNumberFrom(least) })
+    .max(1_000_000_000, { error: 'must be at most 1000000000' })
+    .default(usual);
+
+const wholeNumberFrom = (least: number): string => `must be a whole number from ${least}`;
+
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -81,6 +97,11 @@ const settings = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  QUOTA_DOCUMENTS: count(usualQuotas.documents),
+  QUOTA_MEGABYTES: count(usualQuotas.bytes / megabyte),
+  QUOTA_SUBMISSIONS: count(usualQuotas.waitingSubmissions),
+  QUOTA_WRITES: count(usualWriteRate.burst, 1),
+  QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -111,6 +132,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     metricsToken: data.METRICS_TOKEN ?? null,
     measuresSpeed: data.WEB_VITALS === 'on',
     requireAdminTotp: data.REQUIRE_ADMIN_TOTP,
+    quotas: {
+      documents: data.QUOTA_DOCUMENTS,
+      bytes: data.QUOTA_MEGABYTES * megabyte,
+      waitingSubmissions: data.QUOTA_SUBMISSIONS,
+    },
+    writeRate: { burst: data.QUOTA_WRITES, perSecond: data.QUOTA_WRITES_PER_SECOND },
   };
 };
 

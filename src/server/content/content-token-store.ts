@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ContentReads, ContentToken, NewContentToken } from '#contract/content.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentTokenRow } from '#server/db/schema.ts';
 
@@ -11,8 +12,6 @@ export type ContentRead = {
   readonly address: string;
 };
 
-const shownReads = 100;
-
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
 /** The access tokens of games. A secret is told once, and only its hash is kept: it is random, so one hash suffices. */
@@ -23,6 +22,7 @@ export const createContentTokenStore = ({ db }: Pick<Database, 'db'>) => {
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id')
+      .limit(pageSizes.contentTokens)
       .execute();
     return rows.map(toToken);
   };
@@ -75,7 +75,7 @@ export const createContentTokenStore = ({ db }: Pick<Database, 'db'>) => {
       .where('token_id', '=', tokenId)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(shownReads)
+      .limit(pageSizes.contentReads)
       .execute();
     return rows.map((row) => ({ ...row, unchanged: row.unchanged === 1 }));
   };

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
 import type { DocumentHooks, DocumentKey, DocumentWrite, ListedRow } from './document.ts';
@@ -9,11 +10,17 @@ import type { Page, Removal, RemoveResult, WriteResult } from './document.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
+type StoreOptions = {
+  readonly hooks?: DocumentHooks;
+  /** What owners may keep; without it, what is written need not fit into anything. */
+  readonly quotas?: Quotas;
+};
+
 /** Keeps one kind of document, keyed by owner first, every replaced version in `revisions`. */
 export const createDocumentStore = (
   { commit, ...database }: Pick<Database, 'db' | 'file' | 'commit'>,
   kind: DocumentKind,
-  hooks?: DocumentHooks,
+  { hooks, quotas }: StoreOptions = {},
 ) => {
   const queries = prepareDocumentQueries(database, kind);
   const reads = prepareDocumentReads(database, kind);
@@ -43,7 +50,13 @@ export const createDocumentStore = (
     return last ? reads.after({ owner, limit, created_at: last.created_at, id: last.id }) : null;
   };
 
-  const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({ transaction, kind, hooks, queries });
+  const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({
+    transaction,
+    kind,
+    hooks,
+    quotas,
+    queries,
+  });
 
   /** Saves within a transaction of the caller's. */
   const saveIn = (transaction: Transaction<Schema>, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/purge-speed.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
@@ -14,6 +15,7 @@ const daily = 24 * 60 * 60 * 1000;
 
 const purges = [
   { what: 'deleted items', purge: purgeDeleted },
+  { what: 'withdrawn submissions', purge: purgeWithdrawn },
   { what: 'counts of speed', purge: purgeSpeed },
 ];
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, Schema } from '#server/db/schema.ts';
+import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { lastAdministrator, lockAdministrators } from './change-account.ts';
 import { lockAccount } from './hold-account.ts';
 
@@ -14,9 +15,11 @@ export const deleteAccount = ({ db }: Pick<Database, 'db'>, userId: string): Pro
     const administrators = await lockAdministrators(transaction);
     await lockAccount(transaction, userId);
     if (administrators.length === 1 && administrators[0] === userId) throw lastAdministrator();
+    await holdTotals(transaction, userId);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await deleteDocuments(transaction, userId);
     await transaction.deleteFrom('submissions').where('author_id', '=', userId).execute();
+    await transaction.deleteFrom('owner_totals').where('owner_id', '=', userId).execute();
     await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
     await endMailedLinks(transaction, userId);
     await transaction.deleteFrom('two_factors').where('user_id', '=', userId).execute();

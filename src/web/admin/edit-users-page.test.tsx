@@ -30,6 +30,7 @@ const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
   second_factor: false,
   quests: 12,
   story_lines: 3,
+  bytes: 12_500_000,
   ...overrides,
 });
 const pask = aUser({ id: 'pask', email: 'pask@drymouth.example', display_name: '', rank: 'administrator' });
@@ -101,7 +102,7 @@ describe('the accounts', () => {
     open();
     expect(screen.getByText('Loading the accounts')).toBeTruthy();
     expect(cells(await row(/^osk@/)).slice(0, 2)).toEqual(['osk@drymouth.example', 'Osk Wherry']);
-    expect(cells(await row(/^osk@/)).slice(3, 8)).toEqual(['3 days ago', 'never', '12', '3', 'Active']);
+    expect(cells(await row(/^osk@/)).slice(3, 9)).toEqual(['3 days ago', 'never', '12', '3', '12.5 MB', 'Active']);
     expect(cells(await row(/^pask@/))[0]).toBe('pask@drymouth.example (you)');
     const created = (await row(/^osk@/)).getByText('3 days ago');
     expect([created.tagName, created.title]).toEqual(['TIME', expect.stringMatching(/\d{4}/)]);
@@ -190,11 +191,11 @@ describe('an act', () => {
     await user.click(button('Suspend osk@drymouth.example'));
     const suspending = await confirm(user, 'Suspend Account');
     await user.click(await suspending.findByRole('button', { name: 'Close' }));
-    expect(cells(await row(/^osk@/))[7]).toBe('Suspended just now');
+    expect(cells(await row(/^osk@/))[8]).toBe('Suspended just now');
     await user.click(button('Restore osk@drymouth.example'));
     const restoring = await confirm(user, 'Restore Account');
     await user.click(await restoring.findByRole('button', { name: 'Close' }));
-    expect(cells(await row(/^osk@/))[7]).toBe('Active');
+    expect(cells(await row(/^osk@/))[8]).toBe('Active');
   });
 
   test.each([
