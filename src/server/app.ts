@@ -4,6 +4,7 @@ import { registerAuth } from '#server/auth/auth-routes.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
+import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
 import type { Config } from './config.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
@@ -51,12 +52,13 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     bodyLimit,
-    trustProxy: toTrust(config.trustProxy),
+    trustProxy: toTrustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
   });
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  refuseShortChains(app, config.trustProxy);
   logRequests(app);
   app.addHook('preClose', async () => {
     stopping = true;
@@ -89,7 +91,3 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.ready();
   return app;
 };
-
-/** A number of proxies means that so many hops, counted from here, tell the truth. */
-const toTrust = (trust: Config['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;

@@ -17,7 +17,7 @@ export type Config = {
   /** null means that mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Which proxies may tell a client's address: false, a number of hops, or addresses and ranges. */
+  /** Which proxies may name a client's address: false, a number of hops, addresses and ranges, or true for all private ones. */
   readonly trustProxy: boolean | number | string;
   readonly secret: string;
   /** What opens `/metrics` to other machines; null keeps it to this one. */

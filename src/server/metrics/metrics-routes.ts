@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problemCodes } from '#contract/problem-codes.ts';
+import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
 
 /** Seconds: most answers take a few milliseconds, and one that takes ten seconds is lost to whoever waits. */
@@ -33,10 +34,10 @@ export const registerMetrics = (app: FastifyInstance, token: string | null): voi
   });
 };
 
-/** With a token set it decides; without one only this machine is answered, and nothing that a proxy forwards. */
-const checkReader = ({ headers, socket }: FastifyRequest, token: string | null): void => {
+/** With a token set it decides; without one only this machine is answered, asked for by its own names, and nothing that a proxy forwards. */
+const checkReader = (request: FastifyRequest, token: string | null): void => {
   if (token !== null) {
-    const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (isSame(given, token)) return;
     throw new ProblemError({
       status: 401,
@@ -45,17 +46,14 @@ const checkReader = ({ headers, socket }: FastifyRequest, token: string | null):
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom metrics"' },
     });
   }
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  if (!isForwarded && isLoopback(socket.remoteAddress ?? '')) return;
+  if (isFromThisMachine(request)) return;
   throw new ProblemError({
     status: 403,
     code: problemCodes.forbidden,
-    detail: 'Only the machine that the server runs on is answered; set METRICS_TOKEN for others.',
+    detail: 'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.',
   });
 };
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);
