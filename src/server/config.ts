@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { toHostAddresses } from './db/postgres-pool.ts';
+import type { SpaceSettings } from './space/measure-space.ts';
 
 /** The operator's settings, read once at start (docs/operating.md, Settings). */
 export type Config = {
@@ -26,6 +27,8 @@ export type Config = {
   readonly measuresSpeed: boolean;
   /** Whether administrators need a second factor for what only they may do. */
   readonly requireAdminTotp: boolean;
+  /** How much space is kept for deletions, sign-ins and administration, and how large PostgreSQL may become. */
+  readonly space: SpaceSettings;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -62,6 +65,17 @@ const isAddressRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 };
 
+const megabyte = 1024 * 1024;
+
+/** A number of megabytes, in bytes. */
+const megabytes = (least: number) => {
+  const error = `must be a number of megabytes from ${least} to 1000000000`;
+  return z
+    .string()
+    .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= 1_000_000_000, { error })
+    .transform((value) => Number(value) * megabyte);
+};
+
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -81,6 +95,8 @@ const settings = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
+  DATABASE_MEGABYTES: megabytes(1).optional(),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -111,6 +127,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     metricsToken: data.METRICS_TOKEN ?? null,
     measuresSpeed: data.WEB_VITALS === 'on',
     requireAdminTotp: data.REQUIRE_ADMIN_TOTP,
+    space: { reserve: data.RESERVED_MEGABYTES, database: data.DATABASE_MEGABYTES ?? null },
   };
 };
 

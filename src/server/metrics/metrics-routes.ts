@@ -4,6 +4,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
+import { addSpaceGauges } from '#server/space/space-gauges.ts';
+import type { Space } from '#server/space/space.ts';
 
 /** Seconds: most answers take a few milliseconds, and one that takes ten seconds is lost to whoever waits. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -11,9 +13,12 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** A stream of events is answered for as long as somebody listens. */
 const untimed = new Set(['/api/events']);
 
-/** `/metrics` in the text format of Prometheus: how long every route took, and how the process fares (docs/operating.md). */
-export const registerMetrics = (app: FastifyInstance, token: string | null): void => {
+type Options = { readonly token: string | null; readonly space: Space };
+
+/** `/metrics` in the text format of Prometheus: how long every route took, how much space is left, and how the process fares (docs/operating.md). */
+export const registerMetrics = (app: FastifyInstance, { token, space }: Options): void => {
   const register = new Registry();
+  addSpaceGauges(register, space);
   const durations = new Histogram({
     name: 'runeloom_http_request_duration_seconds',
     help: 'How long requests took, by route, method and status.',
