@@ -21,7 +21,7 @@ type Measuring = {
 };
 
 /** Once space was low, so much more than the reserve must be free: writing doesn't stop and resume with every request. */
-const resumesAt = 1.125;
+export const resumesAt = 1.125;
 
 /** Nothing that is written takes more of the reserve's worth at once, however much it might need. */
 const largestShare = 1 / 2;
@@ -48,10 +48,10 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
 
   const left = (): number => Math.max(0, measured.free - underWay - written);
 
-  const judge = (): void => {
+  const judge = (isRefusing = isLow): void => {
     const { free, reserve } = measured;
     const wasLow = isLow;
-    isLow = free < reserve * (wasLow ? resumesAt : 1);
+    isLow = free < reserve * (isRefusing ? resumesAt : 1);
     if (isLow && !wasLow) log.warn({ free, reserve }, 'space is low: writes of designers are refused');
     if (wasLow && !isLow) log.info({ free, reserve }, 'there is space again: writes of designers are taken');
   };
@@ -86,7 +86,9 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
   const take: Space['take'] = async (wanted) => {
     const bytes = Math.min(wanted, measured.reserve * largestShare);
     if (!fits(bytes)) await refresh();
-    return fits(bytes) ? setAside(bytes) : null;
+    if (fits(bytes)) return setAside(bytes);
+    judge(true);
+    return null;
   };
 
   await refresh();
