@@ -76,7 +76,9 @@ export function SaveDialog(props: SaveDialogProps) {
         )}
         {phase.name === 'saved' && (ending || <SaveSucceeded onClose={onClose} />)}
         {phase.name === 'failed' &&
-          (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? <SaveFailed onClose={onClose} />)}
+          (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? (
+            <SaveFailed error={phase.error} onClose={onClose} />
+          ))}
       </div>
     </Modal>
   );
