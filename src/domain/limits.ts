@@ -1,3 +1,5 @@
+import { toVisible } from './characters/visible-text.ts';
+
 /** Every number that a rule, a field or a screen of the product depends on (docs/behaviour.md, Limits). Bounds are inclusive. */
 export type Range = { readonly min: number; readonly max: number };
 
@@ -79,9 +81,9 @@ export const retention = {
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
-/** Counts a text against a range; surrounding blanks don't help to reach the minimum. */
+/** Counts a text against a range; neither surrounding blanks nor characters that show nothing help to reach the minimum. */
 export const hasLengthWithin = (text: string, { min, max }: Range): boolean =>
-  text.trim().length >= min && text.length <= max;
+  toVisible(text).length >= min && text.length <= max;
 
 /** A number field's value once it is left: whole and inside its range; what is no number becomes the minimum. */
 export const clampToRange = (value: number, { min, max }: Range): number =>

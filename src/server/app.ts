@@ -4,6 +4,7 @@ import { registerAuth } from '#server/auth/auth-routes.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
+import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
 import type { Config } from './config.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
 import { otherBody } from './budgets/sizes.ts';
@@ -29,6 +30,9 @@ import type { Mailer } from './mail/mailer.ts';
 import { limitWrites } from './quotas/limit-writes.ts';
 import { registerUsageRoutes } from './quotas/usage-routes.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
+import { toMeasureSpace } from './space/measure-space.ts';
+import { keepReserve } from './space/space-of-routes.ts';
+import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
@@ -54,12 +58,13 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     bodyLimit: otherBody,
-    trustProxy: toTrust(config.trustProxy),
+    trustProxy: toTrustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
   });
   app.setValidatorCompiler(validateRequests).setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  refuseShortChains(app, config.trustProxy);
   logRequests(app);
   app.addHook('preClose', async () => {
     stopping = true;
@@ -76,8 +81,12 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   limitWrites(app, config.writeRate);
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
-  registerMetrics(app, config.metricsToken);
-  await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
+  const measure = toMeasureSpace(database, { dataDir: config.dataDir, ...config.space });
+  const space = await createSpace({ measure, log });
+  app.addHook('onClose', async () => space.close());
+  keepReserve(app, space);
+  registerMetrics(app, { token: config.metricsToken, space });
+  await app.register(registerHealthRoutes, { database, space, isStopping: () => stopping });
   const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas });
@@ -87,7 +96,7 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.register(registerStoryLineRoutes, { database, feed, quotas });
   await app.register(registerHistoryRoutes, { database });
   await app.register(registerSubmissionRoutes, { database, feed, quotas });
-  await app.register(registerContentRoutes, { database });
+  await app.register(registerContentRoutes, { database, space });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir) await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed });
@@ -95,7 +104,3 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.ready();
   return app;
 };
-
-/** A number of proxies means that so many hops, counted from here, tell the truth. */
-const toTrust = (trust: Config['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
