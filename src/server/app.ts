@@ -27,6 +27,7 @@ import { registerQuestRoutes } from './quests/quest-routes.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
+import { createWorkerPool } from './workers/worker-pool.ts';
 
 /** Bytes of a request's body, where a route doesn't say otherwise. */
 const bodyLimit = 64 * 1024;
@@ -71,14 +72,16 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await describeApi(app);
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
+  const pool = createWorkerPool();
+  app.addHook('onClose', () => pool.close());
   registerMetrics(app, config.metricsToken);
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
   const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed });
-  await app.register(registerQuestRoutes, { database, feed });
-  await app.register(registerStoryLineRoutes, { database, feed });
+  await app.register(registerQuestRoutes, { database, feed, pool });
+  await app.register(registerStoryLineRoutes, { database, feed, pool });
   await app.register(registerHistoryRoutes, { database });
   await app.register(registerSubmissionRoutes, { database, feed });
   await app.register(registerContentRoutes, { database });

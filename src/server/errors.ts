@@ -6,7 +6,7 @@ import type { Problem } from '#contract/problem.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 
-type ProblemParts = {
+export type ProblemParts = {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
@@ -104,15 +104,19 @@ const fastifyProblems: Readonly<Record<number, string>> = {
 
 const toInvalidContent = (error: FastifyError & { validation: unknown }): ProblemError => {
   const issues = error.validation as readonly { instancePath: string; message?: string }[];
-  return new ProblemError({
+  return invalidShape(
+    issues.map(({ instancePath, message }) => ({ pointer: `#${instancePath}`, detail: message ?? 'Invalid.' })),
+  );
+};
+
+/** Content of the wrong shape, each fault with the JSON pointer to it. */
+export const invalidShape = (errors: readonly { readonly pointer: string; readonly detail: string }[]): ProblemError =>
+  new ProblemError({
     status: 422,
     code: problemCodes.invalidContent,
     detail: 'The request has content that is not allowed.',
-    members: {
-      errors: issues.map(({ instancePath, message }) => ({
-        pointer: `#${instancePath}`,
-        detail: message ?? 'Invalid.',
-      })),
-    },
+    members: { errors: errors.slice(0, mostErrors) },
   });
-};
+
+/** Faults that an answer names at most. */
+const mostErrors = 20;

@@ -8,6 +8,8 @@ import { invalidContent, notFound } from '#server/errors.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { isNotModified, readExpected, answerNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import { LargeBody, leaveLargeBodies } from '#server/workers/large-bodies.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument, toListAnswer } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -35,6 +37,9 @@ export type DocumentResource<Body extends z.core.$ZodType> = {
   readonly isStored: (stored: unknown) => boolean;
   /** What is kept of a sent document; throws what is wrong with it. */
   readonly toWrite: (sent: Sent<z.core.output<Body>>) => DocumentWrite;
+  readonly pool: WorkerPool;
+  /** The same for a large one, in a worker thread. */
+  readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody';
 };
 
 export const documentRefusals = refusals(400, 401, 403, 422, 500);
@@ -66,6 +71,16 @@ export const documentRoutes =
     const tags = [tag];
     const answers = createListCache(keptBytes);
     const isSound = rememberSound(resource.isStored, keptCharacters);
+    leaveLargeBodies(app);
+
+    const toWrite = ({
+      body,
+      ...sent
+    }: Sent<z.core.output<Body> | LargeBody>): DocumentWrite | Promise<DocumentWrite> => {
+      if (!(body instanceof LargeBody)) return resource.toWrite({ ...sent, body });
+      const { bytes } = body;
+      return resource.pool.run(resource.largeToWrite, { ...sent, bytes }, { account: sent.by, bytes: bytes.length });
+    };
 
     app.route({
       method: 'GET',
@@ -137,8 +152,8 @@ export const documentRoutes =
         const { id: by } = viewerOf(request);
         checkMayWrite(viewerOf(request), owner);
         const expected = readExpected(request);
-        const body = request.body as z.core.output<Body>;
-        const result = await store.save(resource.toWrite({ owner, id, body, by }), expected);
+        const write = await toWrite({ owner, id, by, body: request.body as z.core.output<Body> | LargeBody });
+        const result = await store.save(write, expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);
         resource.feed.publish({ owner, kind: resource.kind, id });
         return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);

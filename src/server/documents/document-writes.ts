@@ -40,9 +40,9 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
  * deletion leaves is counted on from.
  */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
-  const { owner, id, by, madeAt = Date.now(), ...content } = write;
+  const { owner, id, title, type, document, by, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
-  const first = { owner_id: owner, id, ...content, version: 1, ...times, updated_by: by };
+  const first = { owner_id: owner, id, title, type, document, version: 1, ...times, updated_by: by };
   const [held, { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
     writes.queries.insert(writes.transaction, first),

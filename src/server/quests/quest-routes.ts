@@ -11,6 +11,7 @@ import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
@@ -21,9 +22,9 @@ const tag = 'Quests';
 const bodyLimit = 256 * 1024;
 
 /** An owner's quests: the list, and one quest to read, save or delete. */
-export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
+export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed; pool: WorkerPool }> = async (
   app,
-  { database, feed },
+  { database, feed, pool },
 ) => {
   const quests = createDocumentStore(database, 'quests');
   const storyLines = createStoryLineStore(database);
@@ -42,6 +43,8 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; fe
       list: questList,
       isStored: isStoredQuest,
       toWrite: toQuestWrite,
+      pool,
+      largeToWrite: 'readQuestBody',
     }),
   );
 

@@ -70,6 +70,26 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     expect(await held(id)).toHaveLength(2000);
   });
 
+  test('a large body is refused like a small one', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `quest_${String(index).padStart(36, '0')}`);
+    const line = aStoryLine(Object.fromEntries(ids.map((quest) => [quest, []])));
+    const wrong = Object.fromEntries(ids.map((quest) => [quest, { quest, x: 'far', y: 0, prerequisite_quests: {} }]));
+    const [first = ''] = ids;
+    const shape = (await create(newId(), { ...line, story_quests: wrong })).json<{ errors: { pointer: string }[] }>();
+    expect(shape).toMatchObject({ code: 'invalid_content', errors: { length: 20 } });
+    expect(shape.errors[0]?.pointer).toBe(`#/story_quests/${first}/x`);
+    expect((await create(newId(), { ...line, title: 'Bell' })).json()).toMatchObject({ code: 'storyline_title_length' });
+    expect((await create(newId(), { ...line, id: newId() })).json()).toMatchObject({ errors: [{ pointer: '#/id' }] });
+    expect((await create('quest_12345678', line)).json()).toMatchObject({ errors: [{ pointer: '#/id' }] });
+    const unreadable = await testApp.app.inject({
+      method: 'PUT',
+      url: storyLineAddress(designer.user.id, newId()),
+      headers: { ...creationHeaders, 'content-type': 'application/json', cookie: await cookieOf(designer) },
+      payload: `${JSON.stringify(line)}}`,
+    });
+    expect([unreadable.statusCode, unreadable.json()]).toMatchObject([400, { code: 'unreadable_request' }]);
+  });
+
   const broken: [string, object][] = [
     ['a short title', aStoryLine(undefined, { title: 'Bell' })],
     ['a title of two lines', aStoryLine(undefined, { title: 'The drowned\nbell' })],

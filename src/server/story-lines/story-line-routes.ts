@@ -10,6 +10,7 @@ import { checkRemoved, documentRefusals, documentRoutes } from '#server/document
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 
@@ -19,9 +20,9 @@ const tag = 'Story lines';
 const bodyLimit = 2 * 1024 * 1024;
 
 /** An owner's story lines: the list, and one story line to read, save or delete. */
-export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
+export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed; pool: WorkerPool }> = async (
   app,
-  { database, feed },
+  { database, feed, pool },
 ) => {
   const store = createStoryLineStore(database);
 
@@ -39,6 +40,8 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
       list: storyLineList,
       isStored: isStoredStoryLine,
       toWrite: toStoryLineWrite,
+      pool,
+      largeToWrite: 'readStoryLineBody',
     }),
   );
 
