@@ -87,6 +87,10 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
 export const unavailable = (detail: string): ProblemError =>
   new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
+/** Whether something was not done only since the server is busy. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === problemCodes.unavailable;
+
 const outOfSpace = (): ProblemError =>
   new ProblemError({
     status: 507,

@@ -148,14 +148,15 @@ eachDatabase('documents', (testDatabase) => {
     const made = ['quest_c0000000', 'quest_a0000000', 'quest_B0000000', 'quest_-0000000'];
     for (const id of made) await store.save({ ...write, owner, id }, 'nothing');
     await store.save(aWrite(), 'nothing');
-    const idsOf = async (page: Page) => (await store.list(owner, page))?.map(({ id }) => id) ?? [];
+    const idsOf = async (page: Page) =>
+      (await store.list(owner, { ...page, bytes: 1_000_000 }))?.rows?.map(({ id }) => id) ?? [];
     const all = await idsOf({});
     expect(all.toSorted()).toEqual(made.toSorted());
     const first = await idsOf({ limit: 3 });
     const second = await idsOf({ limit: 3, after: first[2] });
     expect([...first, ...second]).toEqual(all);
     expect(second).toHaveLength(1);
-    expect(await store.list(owner, { after: 'quest_unknown1' })).toBeNull();
+    expect(await store.list(owner, { after: 'quest_unknown1', bytes: 1_000_000 })).toBeNull();
   });
 
   test('of one owner count their writes apart from those of another', async () => {

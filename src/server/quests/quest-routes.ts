@@ -4,14 +4,16 @@ import { documentParams } from '#contract/document-params.ts';
 import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
 import { isStoredQuest } from '#domain/quest.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
-import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
+import {
+  checkRemoved,
+  documentRefusals,
+  documentRoutes,
+  type DocumentParts,
+} from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
@@ -22,9 +24,9 @@ const tag = 'Quests';
 const bodyLimit = 256 * 1024;
 
 /** An owner's quests: the list, and one quest to read, save or delete. */
-export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed; pool: WorkerPool }> = async (
+export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (
   app,
-  { database, feed, pool },
+  { database, feed, pool, large },
 ) => {
   const quests = createDocumentStore(database, 'quests');
   const storyLines = createStoryLineStore(database);
@@ -44,6 +46,8 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; fe
       isStored: isStoredQuest,
       toWrite: toQuestWrite,
       pool,
+      large,
+      job: 'isSoundQuest',
       largeToWrite: 'readQuestBody',
     }),
   );

@@ -78,14 +78,14 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     const shape = (await create(newId(), { ...line, story_quests: wrong })).json<{ errors: { pointer: string }[] }>();
     expect(shape).toMatchObject({ code: 'invalid_content', errors: { length: 20 } });
     expect(shape.errors[0]?.pointer).toBe(`#/story_quests/${first}/x`);
-    expect((await create(newId(), { ...line, title: 'Bell' })).json()).toMatchObject({ code: 'storyline_title_length' });
+    expect((await create(newId(), { ...line, title: 'Bell' })).json()).toMatchObject({
+      code: 'storyline_title_length',
+    });
     expect((await create(newId(), { ...line, id: newId() })).json()).toMatchObject({ errors: [{ pointer: '#/id' }] });
     expect((await create('quest_12345678', line)).json()).toMatchObject({ errors: [{ pointer: '#/id' }] });
-    const unreadable = await testApp.app.inject({
-      method: 'PUT',
-      url: storyLineAddress(designer.user.id, newId()),
-      headers: { ...creationHeaders, 'content-type': 'application/json', cookie: await cookieOf(designer) },
-      payload: `${JSON.stringify(line)}}`,
+    const unreadable = await designer.request('PUT', storyLineAddress(designer.user.id, newId()), {
+      body: `${JSON.stringify(line)}}`,
+      headers: { ...creationHeaders, 'content-type': 'application/json' },
     });
     expect([unreadable.statusCode, unreadable.json()]).toMatchObject([400, { code: 'unreadable_request' }]);
   });

@@ -4,13 +4,15 @@ import { documentParams } from '#contract/document-params.ts';
 import { savedStoryLine, storyLineBody, storyLineList, storyLineRoutes } from '#contract/story-lines.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
-import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
+import {
+  checkRemoved,
+  documentRefusals,
+  documentRoutes,
+  type DocumentParts,
+} from '#server/documents/document-routes.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 
@@ -20,9 +22,9 @@ const tag = 'Story lines';
 const bodyLimit = 2 * 1024 * 1024;
 
 /** An owner's story lines: the list, and one story line to read, save or delete. */
-export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed; pool: WorkerPool }> = async (
+export const registerStoryLineRoutes: FastifyPluginAsyncZod<DocumentParts> = async (
   app,
-  { database, feed, pool },
+  { database, feed, pool, large },
 ) => {
   const store = createStoryLineStore(database);
 
@@ -41,6 +43,8 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
       isStored: isStoredStoryLine,
       toWrite: toStoryLineWrite,
       pool,
+      large,
+      job: 'isSoundStoryLine',
       largeToWrite: 'readStoryLineBody',
     }),
   );

@@ -61,9 +61,15 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     return thread.worker.terminate();
   };
 
+  const release = (thread: Thread): void => {
+    const account = thread.task?.account ?? '';
+    thread.task = null;
+    if (!waiting.some((task) => task.account === account)) hadTurn.delete(account);
+  };
+
   const fail = (thread: Thread, error: unknown): void => {
     thread.task?.reject(error);
-    thread.task = null;
+    release(thread);
     void end(thread);
     next();
   };
@@ -73,7 +79,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     if ('problem' in finished) thread.task?.reject(new ProblemError(finished.problem));
     else if ('error' in finished) thread.task?.reject(finished.error);
     else thread.task?.resolve(finished.value);
-    thread.task = null;
+    release(thread);
     thread.worker.unref();
     thread.timer = setTimeout(() => void end(thread), idle).unref();
     next();
@@ -98,7 +104,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     if (!task || (!free && threads.size >= most)) return;
     waiting.splice(waiting.indexOf(task), 1);
     hadTurn.delete(task.account);
-    if (waiting.some(({ account }) => account === task.account)) hadTurn.add(task.account);
+    hadTurn.add(task.account);
     begin(free ?? start(), task);
     next();
   };
