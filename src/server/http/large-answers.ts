@@ -42,20 +42,26 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
     if (index >= 0) waiting.splice(index, 1)[0]?.start();
   };
 
-  const takeRoom = async (account: string): Promise<void> => {
+  const takeRoom = async (account: string, { raw }: FastifyReply): Promise<void> => {
     if (mayStart(account)) {
       sending.push(account);
       return;
     }
     if (waiting.filter((next) => next.account === account).length >= most)
       throw unavailable('Too many large answers are being sent to you. Please read them first.');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiting.push({
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const turn: Waiting = {
       account,
       start: () => {
         sending.push(account);
         resolve();
       },
+    };
+    waiting.push(turn);
+    finished(raw, () => {
+      if (!waiting.includes(turn)) return;
+      waiting.splice(waiting.indexOf(turn), 1);
+      reject(unavailable('The client left.'));
     });
     await promise;
   };
@@ -63,7 +69,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   return {
     send: async (request, reply, pieces) => {
       const account = accountOf(request);
-      await takeRoom(account);
+      await takeRoom(account, reply);
       const pacer = createPacer(taken, () => reply.raw.destroy());
       finished(reply.raw, () => {
         pacer.stop();
