@@ -4,6 +4,7 @@ import { prepareQuery, prepareWrite } from '#server/db/prepare-query.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import { accountQuery } from '#server/users/hold-account.ts';
+import { prepareThinning } from './delete-revisions.ts';
 import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 
 /** What is asked of one kind of document outside of transactions. */
@@ -89,8 +90,11 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         updated_by: row.updated_by,
         deleted_at: row.deleted_at,
         deleted_by: row.deleted_by,
+        title: row.title,
+        type: row.type,
       }),
     ),
+    thin: prepareThinning(database, kind),
     count: prepareWrite(database, ({ owner, stamp }: { owner: string; stamp: string }) =>
       db
         .insertInto('collections')

@@ -179,7 +179,8 @@ eachDatabase('documents', (testDatabase) => {
       found?.keys?.map(({ id }) => [id, 1, write.document]),
     );
     await database.db.deleteFrom('revisions').where('owner_id', '=', owner).execute();
-    await expect(Array.fromAsync(store.readInPieces(owner, found?.keys ?? [], bytes))).rejects.toThrow('Version 1 of');
+    const readOn = store.readInPieces(owner, found?.keys?.slice(1) ?? [], bytes);
+    await expect(readOn.next()).rejects.toThrow('Version 1 of');
   });
 
   test('of one owner count their writes apart from those of another', async () => {

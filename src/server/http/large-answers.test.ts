@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { json } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '#server/errors.ts';
@@ -68,10 +67,7 @@ test('an account has so many under way, more wait, and still more are refused; s
   const refused = async () => (await Promise.race([ask('/whole'), next])).status;
   await expect.poll(refused).toBe(503);
   const answer = await ask('/whole');
-  expect([answer.headers.get('retry-after'), await json(answer.body ?? [])]).toMatchObject([
-    '2',
-    { code: 'unavailable' },
-  ]);
+  expect([answer.headers.get('retry-after'), await answer.json()]).toMatchObject(['2', { code: 'unavailable' }]);
   expect((await ask('/small')).status).toBe(200);
   unread.destroy();
   expect((await next).status).toBe(200);

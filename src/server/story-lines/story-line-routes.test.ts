@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 
@@ -58,6 +59,26 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     expect(await held(id)).toEqual([b, c]);
     await remove(id, 2);
     expect(await held(id)).toEqual([]);
+  });
+
+  test('rows of quests that a line goes on holding are left as they are', async () => {
+    const { db, dialect } = testApp.database;
+    const mark = dialect === 'sqlite' ? sql<unknown>`rowid` : sql<unknown>`xmin::text`;
+    const marks = async (line: string) => {
+      const rows = db.selectFrom('story_line_quests').select(['quest_id', mark.as('mark')]);
+      return new Map((await rows.where('story_line_id', '=', line).execute()).map((row) => [row.quest_id, row.mark]));
+    };
+    const [id, other] = [newId(), newId()];
+    await create(id, aStoryLine({ [a]: [], [b]: [], [c]: [] }));
+    await create(other, aStoryLine({ [a]: [], [b]: [] }));
+    const before = await marks(id);
+    await change(id, 1, aStoryLine({ [a]: [], [b]: [], [c]: [] }, { title: 'The silent bell' }));
+    expect(await marks(id)).toEqual(before);
+    await change(id, 2, aStoryLine({ [b]: [], [c]: [], [d]: [] }));
+    const after = await marks(id);
+    expect([after.get(b), after.get(c)]).toEqual([before.get(b), before.get(c)]);
+    expect([...after.keys()].toSorted()).toEqual([b, c, d]);
+    expect(await held(other)).toEqual([a, b]);
   });
 
   test('a line of 2,000 quests and their links is kept', async () => {
