@@ -1,4 +1,5 @@
 import type { Breach } from './breach.ts';
+import { turnsDirection } from './characters/text-direction.ts';
 import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, limits } from './limits.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
@@ -69,11 +70,17 @@ const titleBreaches = {
     message: 'The storyline title should be between 5 and 50 characters.',
   },
   line: { section: 'title', code: 'storyline_title_line', message: 'The storyline title should be one line.' },
+  direction: {
+    section: 'title',
+    code: 'storyline_title_direction',
+    message: 'The storyline title should have no characters that turn the direction of the text.',
+  },
 } as const satisfies Record<string, StoryLineBreach>;
 
 const checkTitle = ({ title }: StoryLineContent): StoryLineBreach | null => {
   if (!hasLengthWithin(title, limits.storyLineTitle)) return titleBreaches.length;
-  return isOneLine(title) ? null : titleBreaches.line;
+  if (!isOneLine(title)) return titleBreaches.line;
+  return turnsDirection(title) ? titleBreaches.direction : null;
 };
 
 const checkDescription = ({ description }: StoryLineContent): StoryLineBreach | null =>

@@ -4,8 +4,9 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { toHostAddresses } from './db/postgres-pool.ts';
-
-import { megabyte, usualQuotas, usualWriteRate, type Quotas, type WriteRate } from './quotas/quotas.ts';
+import { megabyte } from '#domain/limits.ts';
+import { usualQuotas, usualWriteRate, type Quotas, type WriteRate } from './quotas/quotas.ts';
+import type { SpaceSettings } from './space/measure-space.ts';
 
 /** The operator's settings, read once at start (docs/operating.md, Settings). */
 export type Config = {
@@ -19,7 +20,7 @@ export type Config = {
   /** null means that mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Which proxies may tell a client's address: false, a number of hops, or addresses and ranges. */
+  /** Which proxies may name a client's address: false, a number of hops, addresses and ranges, or true for all private ones. */
   readonly trustProxy: boolean | number | string;
   readonly secret: string;
   /** What opens `/metrics` to other machines; null keeps it to this one. */
@@ -31,6 +32,8 @@ export type Config = {
   /** What a designer may keep, and how often one may write. */
   readonly quotas: Quotas;
   readonly writeRate: WriteRate;
+  /** How much space is kept for deletions, sign-ins and administration, and how large PostgreSQL may become. */
+  readonly space: SpaceSettings;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -78,6 +81,15 @@ const count = (usual: number, least = 0) =>
 
 const wholeNumberFrom = (least: number): string => `must be a whole number from ${least}`;
 
+/** A number of megabytes, in bytes. */
+const megabytes = (least: number) => {
+  const error = `must be a number of megabytes from ${least} to 1000000000`;
+  return z
+    .string()
+    .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= 1_000_000_000, { error })
+    .transform((value) => Number(value) * megabyte);
+};
+
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -98,10 +110,12 @@ const settings = z.object({
     .default('false')
     .transform((value) => value === 'true'),
   QUOTA_DOCUMENTS: count(usualQuotas.documents),
-  QUOTA_MEGABYTES: count(usualQuotas.bytes / megabyte),
+  QUOTA_MEGABYTES: megabytes(0).default(usualQuotas.bytes),
   QUOTA_SUBMISSIONS: count(usualQuotas.waitingSubmissions),
   QUOTA_WRITES: count(usualWriteRate.burst, 1),
   QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
+  RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
+  DATABASE_MEGABYTES: megabytes(1).optional(),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -134,10 +148,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     requireAdminTotp: data.REQUIRE_ADMIN_TOTP,
     quotas: {
       documents: data.QUOTA_DOCUMENTS,
-      bytes: data.QUOTA_MEGABYTES * megabyte,
+      bytes: data.QUOTA_MEGABYTES,
       waitingSubmissions: data.QUOTA_SUBMISSIONS,
     },
     writeRate: { burst: data.QUOTA_WRITES, perSecond: data.QUOTA_WRITES_PER_SECOND },
+    space: { reserve: data.RESERVED_MEGABYTES, database: data.DATABASE_MEGABYTES ?? null },
   };
 };
 

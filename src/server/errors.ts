@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 
-type ProblemParts = {
+export type ProblemParts = {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
@@ -79,7 +79,7 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   if (status >= 400 && status < 500)
     return new ProblemError({ status, code: fastifyProblems[status] ?? problemCodes.refused, detail: error.message });
   request.log.error({ err: error }, 'request failed');
-  if (isOutOfSpace(error)) return outOfSpace();
+  if (isOutOfSpace(error)) return littleSpace();
   if (isDatabaseAway(error)) return unavailable('The database is away. Please try again in a moment.');
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
 };
@@ -88,11 +88,16 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
 export const unavailable = (detail: string): ProblemError =>
   new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
-const outOfSpace = (): ProblemError =>
+/** Whether something was not done only since the server is busy. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === problemCodes.unavailable;
+
+/** The server keeps what space is left for what must go on, or has none: nothing was written. */
+export const littleSpace = (): ProblemError =>
   new ProblemError({
     status: 507,
     code: problemCodes.outOfSpace,
-    detail: 'The server has no room left, so nothing was written. Reading still works; please try again later.',
+    detail: 'The server has too little space left, so nothing was written. Reading and deleting still work.',
   });
 
 /** What Fastify and its plugins refuse. They forbid an address alone, one that leads out of a folder of files. */

@@ -1,6 +1,7 @@
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { Usage } from '#contract/usage.ts';
 import type { SessionUser } from '#contract/auth.ts';
+import { megabyte } from '#domain/limits.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 
 export const rowan: SessionUser = {
@@ -36,7 +37,7 @@ export const calls = {
 /** Far from every limit. */
 export const someUsage: Usage = {
   documents: { used: 1_234, limit: 20_000 },
-  bytes: { used: 12_500_000, limit: 500_000_000 },
+  bytes: { used: 12.5 * megabyte, limit: 500 * megabyte },
   waiting_submissions: { used: 2, limit: 100 },
 };
 

@@ -1,8 +1,8 @@
+import { megabyte } from '#domain/limits.ts';
 import { usualQuotas } from '#server/quotas/quotas.ts';
 
 /** Bytes, unless a name says otherwise. */
 export const kilobyte = 1024;
-export const megabyte = 1024 * kilobyte;
 
 /** What bodies may take. A route that reads none takes this much and drops it: some clients send `{}` with everything. */
 export const unreadBody = kilobyte;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { keptVersions } from '#domain/limits.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { checkRoom } from '#server/quotas/check-room.ts';
@@ -44,9 +45,9 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
  * deletion leaves is counted on from.
  */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
-  const { owner, id, by, madeAt = Date.now(), ...content } = write;
+  const { owner, id, title, type, document, by, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
-  const first = { owner_id: owner, id, ...content, version: 1, ...times, updated_by: by };
+  const first = { owner_id: owner, id, title, type, document, version: 1, ...times, updated_by: by };
   const [held, totals, { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
     writes.queries.totals(writes.transaction, write),
@@ -99,6 +100,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: nu
   const changed = { ...row, ...changes };
   await writes.queries.update(writes.transaction, changed);
   await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
+  if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
   await countWrite(writes, owner);
   return { outcome: 'changed', row: changed };
@@ -130,8 +132,8 @@ const keepRevision = async (
   row: DocumentRow,
   deletion: Pick<RevisionRow, 'deleted_at' | 'deleted_by'>,
 ): Promise<void> => {
-  const { owner_id, id, version, document, updated_at, updated_by } = row;
-  const revision = { owner_id, kind, item_id: id, version, document, updated_at, updated_by, ...deletion };
+  const { id, created_at: _, ...kept } = row;
+  const revision = { ...kept, kind, item_id: id, ...deletion };
   await queries.keep(transaction, revision);
 };
 

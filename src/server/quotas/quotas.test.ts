@@ -5,6 +5,7 @@ import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { usageRoute } from '#contract/usage.ts';
 import { userRoutes, type UserList } from '#contract/users.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { megabyte } from '#domain/limits.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/user.ts';
@@ -99,7 +100,7 @@ eachDatabase('a quota of documents', (testDatabase) => {
 });
 
 eachDatabase('a quota of bytes', (testDatabase) => {
-  const limit = 1_000_000;
+  const limit = megabyte;
   let testApp: TestApp;
   let designer: SignedIn;
 
@@ -223,7 +224,7 @@ eachDatabase('a quota of submissions that wait', (testDatabase) => {
     const before = await usageOf(designer);
     const { db } = testApp.database;
     const owned = db.updateTable('owner_totals').where('owner_id', '=', designer.user.id);
-    await owned.set({ bytes: 999_999 }).execute();
+    await owned.set({ bytes: megabyte - 1 }).execute();
     expect((await submit()).json()).toMatchObject({ status: 422, code: 'quota_bytes' });
     await owned.set({ bytes: before.bytes.used }).execute();
     expect((await submit()).statusCode).toBe(201);

@@ -1,3 +1,5 @@
+import { megabyte } from '#domain/limits.ts';
+
 /** What an owner may keep at most (docs/behaviour.md, Quotas). */
 export type Quotas = {
   /** Quests and story lines together. */
@@ -9,9 +11,6 @@ export type Quotas = {
 
 /** How many writes an account may send: so many at once, and after that so many each second. */
 export type WriteRate = { readonly burst: number; readonly perSecond: number };
-
-/** The bytes of a megabyte, in which the setting and the screens count. */
-export const megabyte = 1_000_000;
 
 /** What holds where the operator sets nothing else. */
 export const usualQuotas: Quotas = { documents: 20_000, bytes: 500 * megabyte, waitingSubmissions: 100 };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeviceSession } from '#contract/account.ts';
 import type { Usage } from '#contract/usage.ts';
+import { megabyte } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan, someUsage } from '#test-support/account-api.ts';
 import { refusal } from '#test-support/fake-api.ts';
@@ -232,11 +233,14 @@ describe('the space that is used', () => {
   });
 
   it.each([
-    [15_999, 399_999_999, ''],
-    [16_000, 399_999_999, 'quests and story lines'],
-    [20_001, 400_000_000, 'quests and story lines and room'],
+    [15_999, 400 * megabyte - 1, ''],
+    [16_000, 400 * megabyte - 1, 'quests and story lines'],
+    [20_001, 400 * megabyte, 'quests and story lines and room'],
   ])('comes with a warning from 80 %%: %i and %i', async (documents, bytes, expected) => {
-    await openWithUsage({ documents: { used: documents, limit: 20_000 }, bytes: { used: bytes, limit: 500_000_000 } });
+    await openWithUsage({
+      documents: { used: documents, limit: 20_000 },
+      bytes: { used: bytes, limit: 500 * megabyte },
+    });
     expect(/limit of your ([^.]*)\./.exec(spaceWarning() ?? '')?.[1] ?? '').toBe(expected);
     expect(await accessibilityFaults()).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
         {isOwn && <span className={styles['own']}> (you)</span>}
       </DataCell>
       <DataCell column="Display name" kind="name">
-        {user.display_name || <None />}
+        {user.display_name ? <bdi>{user.display_name}</bdi> : <None />}
       </DataCell>
       <DataCell column="Rank">
         <RankSelect user={user} onChange={(rank) => onAct({ name: 'rank', rank, user })} />

@@ -84,7 +84,7 @@ export function SaveDialog(props: SaveDialogProps) {
         {phase.name === 'saved' && (ending || <SaveSucceeded onClose={onClose} />)}
         {phase.name === 'failed' &&
           (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? (
-            <SaveFailed onClose={onClose} {...explained(phase.error)} />
+            <SaveFailed error={phase.error} onClose={onClose} {...explained(phase.error)} />
           ))}
       </div>
     </Modal>

@@ -17,7 +17,7 @@ export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
     );
   const title = error instanceof ApiError ? refusalTitle(error) : null;
   const detail = error instanceof ApiError ? problemOf(error)?.detail : undefined;
-  if (title === null || detail === undefined) return <SaveFailed onClose={onClose} />;
+  if (title === null || detail === undefined) return <SaveFailed error={error} onClose={onClose} />;
   return (
     <SaveFailed title={title} onClose={onClose}>
       {detail}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { megabyte } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
@@ -139,7 +140,7 @@ describe('saving changes', () => {
 
   it.each([
     ['quota_documents', 422, { limit: 20_000, used: 20_000 }, /You keep 20,000 quests and story lines\./],
-    ['quota_bytes', 422, { limit: 500_000_000, used: 499_990_000 }, /500 MB is the most\./],
+    ['quota_bytes', 422, { limit: 500 * megabyte, used: 499 * megabyte }, /500 MB is the most\./],
     ['too_many_writes', 429, {}, /Please wait 1 second, then try again\./],
   ])('says what to do where %s refuses it, and keeps what was typed', async (code, status, members, text) => {
     const server = questServer(quest);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { megabyte } from '#domain/limits.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { explainQuota } from './explain-quota.ts';
 import { tellMegabytes } from './tell-megabytes.ts';
@@ -9,7 +10,12 @@ const anError = (status: number, members: object, retryAfter?: number) =>
 describe('explainQuota', () => {
   it.each([
     ['quota_documents', 20_000, 20_000, /You keep 20,000 quests and story lines\. 20,000 is the most\. Delete some/],
-    ['quota_bytes', 500_000_000, 499_999_000, /take 500 MB with their earlier versions\. 500 MB is the most\./],
+    [
+      'quota_bytes',
+      500 * megabyte,
+      500 * megabyte - 1_000,
+      /take 500 MB with their earlier versions\. 500 MB is the most\./,
+    ],
     ['quota_submissions', 100, 100, /100 of your submissions wait for review\. 100 is the most\. Withdraw one/],
   ])('says for %s what to do', (code, limit, used, text) => {
     expect(explainQuota(anError(422, { code, limit, used }))?.text).toMatch(text);
@@ -33,11 +39,11 @@ describe('explainQuota', () => {
 it.each([
   [0, '0 MB'],
   [1, '0.1 MB'],
-  [100_000, '0.1 MB'],
-  [100_001, '0.2 MB'],
-  [12_500_000, '12.5 MB'],
-  [500_000_000, '500 MB'],
-  [1_234_000_000, '1,234 MB'],
+  [megabyte / 2, '0.5 MB'],
+  [megabyte / 2 + 1, '0.6 MB'],
+  [12.5 * megabyte, '12.5 MB'],
+  [500 * megabyte, '500 MB'],
+  [1_234 * megabyte, '1,234 MB'],
 ])('tellMegabytes(%i)', (bytes, expected) => {
   expect(tellMegabytes(bytes)).toBe(expected);
 });

@@ -21,7 +21,9 @@ export function SubmissionView({ review }: { review: Review }) {
     <article className={styles['submission']}>
       <header className={styles['header']}>
         <div className={styles['title']}>
-          <h2 tabIndex={-1}>{submission.title}</h2>
+          <h2 tabIndex={-1}>
+            <bdi>{submission.title}</bdi>
+          </h2>
           {type && <StoryTag type={type} />}
           {submission.decided_by === null && <StateBadge state={submission.state} />}
         </div>
