@@ -15,7 +15,7 @@ export function LowSpaceWarning() {
   if (space !== 'low') return null;
   return (
     <WarningBox
-      role="status"
+      role="note"
       message="The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please make room, or ask whoever runs the server to."
     />
   );
