@@ -26,6 +26,10 @@ export type Config = {
   readonly measuresSpeed: boolean;
   /** Whether administrators need a second factor for what only they may do. */
   readonly requireAdminTotp: boolean;
+  /** Connections from an address that is no trusted proxy at most; 0: any number. */
+  readonly maxSocketsPerAddress: number;
+  /** Streams of changes that an account may follow at once; 0: any number. */
+  readonly maxStreamsPerAccount: number;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -62,6 +66,9 @@ const isAddressRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 };
 
+/** A number that must not be exceeded; 0 bounds nothing. */
+const most = z.coerce.number({ error: 'must be a whole number; 0 bounds nothing' }).int().min(0).max(1_000_000);
+
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -81,6 +88,8 @@ const settings = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  MAX_SOCKETS_PER_ADDRESS: most.default(100),
+  MAX_STREAMS_PER_ACCOUNT: most.default(20),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -111,6 +120,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     metricsToken: data.METRICS_TOKEN ?? null,
     measuresSpeed: data.WEB_VITALS === 'on',
     requireAdminTotp: data.REQUIRE_ADMIN_TOTP,
+    maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
+    maxStreamsPerAccount: data.MAX_STREAMS_PER_ACCOUNT,
   };
 };
 
