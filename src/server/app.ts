@@ -6,6 +6,8 @@ import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
 import type { Config } from './config.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
+import { limitSockets } from './budgets/limit-sockets.ts';
+import { requestTimes } from './budgets/request-times.ts';
 import { otherBody } from './budgets/sizes.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
@@ -52,6 +54,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     bodyLimit: otherBody,
+    requestTimeout: requestTimes.requestTimeout,
+    http: requestTimes,
     trustProxy: toTrust(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
@@ -73,7 +77,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   applyBudgets(app);
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
-  registerMetrics(app, config.metricsToken);
+  const register = registerMetrics(app, config.metricsToken);
+  limitSockets(app, { ...config, register });
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
   reportEndedSessions(app, feed);
   const authActs = await registerAuth(app, { config, database, mailer, passwordCost });

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { overBudget } from './api-budgets.ts';
 import { isReadable } from '#server/http/readable-address.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };
@@ -18,7 +19,7 @@ const undescribed = ['/api/docs', '/api/openapi.json'];
 
 /**
  * Holds answers against the OpenAPI description that the server itself serves: a status, media type or body that the
- * description doesn't have throws.
+ * description doesn't have throws, and so does one beyond the budget of its route.
  */
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
@@ -30,8 +31,11 @@ export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange)
     const fail = (wrong: string): never => {
       throw new Error(`${method} ${path} answered ${answer.statusCode}: ${wrong}\n${answer.body.slice(0, 2000)}`);
     };
-    const operation = findOperation(paths, method, path);
+    const route = findRoute(paths, method, path);
+    const operation = route && paths[route.address]?.[route.verb];
     if (!operation) return checkRefusal(answer, fail);
+    const excess = overBudget(`${route.verb.toUpperCase()} ${route.address}`, answer);
+    if (excess) return fail(excess);
     const described = operation.responses[String(answer.statusCode)];
     if (!described) return fail('the API description has no such status.');
     const breach = checkBody(described, answer, validate);
@@ -56,11 +60,13 @@ const createValidation = (components: object = {}): Validation => {
 const isDescribed = (path: string): boolean =>
   /^\/(api|livez|readyz|metrics)(\/|$)/.test(path) && !undescribed.some((address) => path.startsWith(address));
 
-const findOperation = (paths: ApiDescription['paths'], method: string, path: string): Operation | undefined => {
+type Route = { readonly verb: string; readonly address: string };
+
+const findRoute = (paths: ApiDescription['paths'], method: string, path: string): Route | undefined => {
   if (!isReadable(path)) return undefined;
   const described = Object.keys(paths).find((template) => toPattern(template).test(path));
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  return described === undefined ? undefined : paths[described]?.[verb];
+  return described === undefined ? undefined : { verb, address: described };
 };
 
 const toPattern = (template: string): RegExp =>
