@@ -1,9 +1,9 @@
 /** Bytes, unless a name says otherwise. */
 export const kilobyte = 1024;
-export const megabyte = 1024 * kilobyte;
+const megabyte = 1024 * kilobyte;
 
 /** What bodies may take. A route that reads none takes this much and drops it: some clients send `{}` with everything. */
-export const unreadBody = kilobyte;
+export const unreadBody = 1_000;
 
 /** A form with a few short fields. */
 export const formBody = 16 * kilobyte;

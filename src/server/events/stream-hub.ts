@@ -17,8 +17,6 @@ type News = { readonly owner: string; readonly event: string };
 const beat = toEvent(eventNames.beat);
 const hello = toEvent(eventNames.hello);
 
-export type StreamHub = ReturnType<typeof createStreamHub>;
-
 /**
  * The streams of this process. Before any of them hears of a change, its session is looked up: one that ended before the
  * change was made hears nothing of it.
