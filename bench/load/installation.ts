@@ -33,6 +33,8 @@ export const startInstallation = async (address: Address, quests: number): Promi
   const settings = {
     ...unhinderedWrites,
     DATA_DIR: address.dataDir,
+    MAX_SOCKETS_PER_ADDRESS: '0',
+    MAX_STREAMS_PER_ACCOUNT: '0',
     ...(address.databaseUrl === null ? {} : { DATABASE_URL: address.databaseUrl }),
   };
   const { url, stop } = await startProduct({ folder: projectFolder, settings });

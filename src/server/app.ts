@@ -7,6 +7,8 @@ import { registerUserRoutes } from '#server/users/user-routes.ts';
 import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
 import type { Config } from './config.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
+import { limitSockets } from './budgets/limit-sockets.ts';
+import { requestTimes } from './budgets/request-times.ts';
 import { otherBody } from './budgets/sizes.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
@@ -15,6 +17,7 @@ import type { Database } from './db/database.ts';
 import { answerErrors, nothingHere, sendProblem } from './errors.ts';
 import { createChangeFeed } from './events/create-feed.ts';
 import { registerEventRoutes } from './events/event-routes.ts';
+import { reportEndedSessions } from './events/report-ended-sessions.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
@@ -60,6 +63,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     bodyLimit: otherBody,
+    requestTimeout: requestTimes.requestTimeout,
+    http: requestTimes,
     trustProxy: toTrustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
@@ -91,13 +96,15 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   keepReserve(app, space);
   const pool = createWorkerPool();
   app.addHook('onClose', () => pool.close());
-  registerMetrics(app, { token: config.metricsToken, space });
+  const register = registerMetrics(app, { token: config.metricsToken, space });
+  limitSockets(app, { ...config, register });
   await app.register(registerHealthRoutes, { database, space, isStopping: () => stopping });
+  reportEndedSessions(app, feed);
   const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas });
   await app.register(registerUserRoutes, { database, ...authActs });
-  await app.register(registerEventRoutes, { feed });
+  await app.register(registerEventRoutes, { feed, database, mostStreams: config.maxStreamsPerAccount });
   await app.register(registerQuestRoutes, { database, feed, quotas, pool, large });
   await app.register(registerStoryLineRoutes, { database, feed, quotas, pool, large });
   await app.register(registerHistoryRoutes, { database });

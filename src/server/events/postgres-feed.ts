@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { change } from '#contract/events.ts';
 import type { PostgresPool } from '#server/db/postgres-pool.ts';
 import { createListeners, type ChangeFeed } from './change-feed.ts';
-import { channel, createNotifier } from './notify-postgres.ts';
+import { channel, createNotifier, sessionsChannel } from './notify-postgres.ts';
 
 const reconnectMs = 1_000;
 
@@ -14,17 +14,20 @@ type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 
 /** The feed of PostgreSQL: NOTIFY carries ids only, and a connection that is lost is opened again. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
-  const { subscribe, tell, tellGap } = createListeners();
+  const { subscribe, tell, tellSessions, tellGap } = createListeners();
   let listening: PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const listen = async (): Promise<void> => {
     const client = await pool.connect();
-    client.on('notification', ({ payload }) => tell(change.parse(JSON.parse(payload ?? ''))));
+    client.on('notification', ({ channel: on, payload = '' }) => {
+      if (on === sessionsChannel) tellSessions(payload || null);
+      else tell(change.parse(JSON.parse(payload)));
+    });
     client.on('error', (error) => lose(client, error));
     listening = client;
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${channel}; listen ${sessionsChannel}`);
     ask(client);
   };
 
@@ -61,8 +64,12 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
   };
 
   await listen();
+  const report = (err: unknown): void => log.warn({ err }, 'change not told');
+  const notify = createNotifier({ pool, channel, report });
+  const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
   return {
-    publish: createNotifier(pool, (err) => log.warn({ err }, 'change not told')),
+    publish: (changed) => notify(JSON.stringify(changed)),
+    publishSessions: (account) => notifySessions(account ?? ''),
     subscribe,
     close: async () => {
       isClosed = true;
