@@ -86,7 +86,7 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.register(registerQuestRoutes, { database, feed, pool, large });
   await app.register(registerStoryLineRoutes, { database, feed, pool, large });
   await app.register(registerHistoryRoutes, { database });
-  await app.register(registerSubmissionRoutes, { database, feed });
+  await app.register(registerSubmissionRoutes, { database, feed, pool });
   await app.register(registerContentRoutes, { database, pool });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });

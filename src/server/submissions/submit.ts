@@ -1,11 +1,13 @@
 import { problemCodes } from '#contract/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import { isSubmissionId, titleOf } from '#domain/submission/submission.ts';
+import { isSubmissionId } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
-import { invalidContent, notFound, ProblemError } from '#server/errors.ts';
+import { invalidContent, notFound, ProblemError, unavailable } from '#server/errors.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { areSame, readOriginals, sizeOf } from './take-snapshot.ts';
 
 /** Who submits what, under which id; `author` is the name that is credited. */
 export type Submitting = {
@@ -15,26 +17,52 @@ export type Submitting = {
   readonly body: SubmissionBody;
 };
 
+/** What submissions are kept in, and where large ones are looked through. */
+type Parts = Pick<Database, 'db'> & { readonly pool: WorkerPool };
+
+/** How often an original that changes while it is looked through is looked through again. */
+const tries = 3;
+
 /**
  * Keeps a snapshot for review. The same request again finds its own result; an original that waits already is refused
- * with 409.
+ * with 409. What is submitted is looked through before the transaction, which then finds it unchanged.
  */
-export const submit = async ({ db }: Pick<Database, 'db'>, submitting: Submitting): Promise<SubmissionRow> => {
-  const { id, owner, author, body } = submitting;
+export const submit = async ({ db, pool }: Parts, submitting: Submitting): Promise<SubmissionRow> => {
+  const { id, owner, body } = submitting;
   if (!isSubmissionId(id))
     throw invalidContent('#/id', "A submission's id is submission_ and 8 to 64 letters, digits, _ or -.");
-  return db.transaction().execute(async (transaction) => {
+  for (let left = tries; left > 0; left -= 1) {
+    const known = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    if (known) return ownOrRefused(known, submitting);
+    const originals = await readOriginals(db, owner, body);
+    const taken = await pool.run('checkSnapshot', originals, { account: owner, bytes: sizeOf(originals) });
+    const row = await keepSnapshot(db, submitting, { ...taken, originals });
+    if (row) return row;
+  }
+  throw unavailable('It is being changed again and again. Please try again in a moment.');
+};
+
+type Taken = { readonly snapshot: string; readonly title: string; readonly originals: StoredOriginals };
+
+/** Null where the originals have changed meanwhile. */
+const keepSnapshot = (
+  db: Database['db'],
+  submitting: Submitting,
+  { snapshot, title, originals }: Taken,
+): Promise<SubmissionRow | null> =>
+  db.transaction().execute(async (transaction) => {
+    const { id, owner, author, body } = submitting;
     await holdAccount(transaction, owner);
     const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
     if (known) return ownOrRefused(known, submitting);
-    const snapshot = await takeSnapshot(transaction, owner, body);
+    if (!areSame(originals, await readOriginals(transaction, owner, body))) return null;
     const row: SubmissionRow = {
       id,
       author_id: owner,
       author,
       ...body,
-      title: titleOf(snapshot),
-      snapshot: JSON.stringify(snapshot),
+      title,
+      snapshot,
       state: 'submitted',
       reason: '',
       created_at: Date.now(),
@@ -49,7 +77,6 @@ export const submit = async ({ db }: Pick<Database, 'db'>, submitting: Submittin
     if (!numInsertedOrUpdatedRows) throw alreadySubmitted();
     return row;
   });
-};
 
 /** Takes a waiting submission back; what was decided stays decided. */
 export const withdraw = async (

@@ -18,7 +18,7 @@ export const addRevisionTitles = async (db: MigrationDatabase): Promise<void> =>
     .execute();
   await db.schema
     .alterTable('content_reads')
-    .addColumn('times', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('times', 'bigint', (column) => column.notNull().defaultTo(1))
     .execute();
   await db.schema.createIndex('content_reads_by_age').on('content_reads').column('at').execute();
 };
