@@ -59,8 +59,8 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
       .where('deleted_at', 'is not', null)
       .execute();
 
-  const spoil = (id: string, change: { readonly document?: string; readonly title?: null }) =>
-    testApp.database.db.updateTable('revisions').set(change).where('item_id', '=', id).execute();
+  const spoil = (id: string, wrong: { readonly document?: string; readonly title?: null }) =>
+    testApp.database.db.updateTable('revisions').set(wrong).where('item_id', '=', id).execute();
 
   test('titles are told without reading the documents', async () => {
     const id = aQuestId();

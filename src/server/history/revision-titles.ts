@@ -13,7 +13,7 @@ const headLength = 2048;
 const titleInHead = /^\{(?:"u?id":"(?:[^"\\]|\\.)*",)*"title":("(?:[^"\\]|\\.)*")/;
 
 /** The titles of versions that were kept before titles stood beside them. */
-export const readTitles = async (db: Kysely<Schema>, keys: readonly VersionKey[]): Promise<string[]> => {
+const readTitles = async (db: Kysely<Schema>, keys: readonly VersionKey[]): Promise<string[]> => {
   const titles: string[] = [];
   for (const key of keys) titles.push(await readTitle(db, key));
   return titles;

@@ -103,12 +103,12 @@ export const sendLargeInPieces = (app: FastifyInstance, answers: LargeAnswers): 
     if (request.method === 'HEAD' || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     if (payload.length <= largeBytes) return payload;
     const whole = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
-    const pieces = await answers.send(request, reply, cut(whole));
+    const pieces = await answers.send(request, reply, cutUp(whole));
     reply.header('Content-Length', whole.length);
     return pieces;
   });
 };
 
-async function* cut(whole: Buffer): AsyncGenerator<Buffer> {
+async function* cutUp(whole: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < whole.length; start += pieceBytes) yield whole.subarray(start, start + pieceBytes);
 }
