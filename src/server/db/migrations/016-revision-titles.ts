@@ -13,7 +13,7 @@ export const addRevisionTitles = async (db: MigrationDatabase): Promise<void> =>
   await db.schema
     .createIndex('revisions_untitled')
     .on('revisions')
-    .columns(['owner_id', 'kind', 'item_id', 'version'])
+    .columns(['title', 'owner_id', 'kind', 'item_id', 'version'])
     .where(sql.ref('title'), 'is', null)
     .execute();
   await db.schema
