@@ -70,7 +70,7 @@ const expectAgreement = async ({ db }: Database): Promise<void> => {
   for (const { owner_id, version } of await db.selectFrom('quests').selectAll().execute()) {
     const revisions = await db.selectFrom('revisions').select('version').where('owner_id', '=', owner_id).execute();
     expect(revisions.length).toBeGreaterThanOrEqual(Math.min(keptVersions.last, version - 1));
-    expect(revisions.map((revision) => revision.version)).toContain(version - 1);
+    expect(Math.max(0, ...revisions.map((revision) => revision.version))).toBe(version - 1);
     const counted = await db.selectFrom('collections').select('version').where('owner_id', '=', owner_id).execute();
     expect(counted).toEqual([{ version }]);
   }
