@@ -1,0 +1,31 @@
+import type { Operation } from '#test-support/api-operations.ts';
+import type { HostileClient, HostileRequest, HostileAnswer } from './hostile-client.ts';
+import type { HostilePerson } from './hostile-person.ts';
+
+/** What somebody has to misbehave with. */
+export type Means = {
+  readonly url: string;
+  readonly person: HostilePerson;
+  readonly client: HostileClient;
+  readonly operations: readonly Operation[];
+  /** Sends in the name of the behaviour. */
+  readonly send: (asked: HostileRequest) => Promise<HostileAnswer>;
+};
+
+/** One way to be a burden. `begin` makes what does one turn of it, a request or a few; several turns run at once. */
+export type Behaviour = {
+  readonly name: string;
+  /** Whether it needs an account. */
+  readonly needsAccount: boolean;
+  readonly begin: (means: Means) => () => Promise<void>;
+};
+
+/** Asks one thing after the other, and from the beginning again. */
+export const inTurns = (turns: readonly (() => Promise<unknown>)[]): (() => Promise<void>) => {
+  let next = 0;
+  return async () => {
+    const turn = turns[next % turns.length];
+    next += 1;
+    await turn?.();
+  };
+};
