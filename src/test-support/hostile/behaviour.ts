@@ -4,7 +4,6 @@ import type { HostilePerson } from './hostile-person.ts';
 
 /** What somebody has to misbehave with. */
 export type Means = {
-  readonly url: string;
   readonly person: HostilePerson;
   readonly client: HostileClient;
   readonly operations: readonly Operation[];
@@ -20,12 +19,15 @@ export type Behaviour = {
   readonly begin: (means: Means) => () => Promise<void>;
 };
 
-/** Asks one thing after the other, and from the beginning again. */
-export const inTurns = (turns: readonly (() => Promise<unknown>)[]): (() => Promise<void>) => {
-  let next = 0;
+/** Asks one thing after the other and from the beginning again; each person begins with another. */
+export const inTurns = ({ person }: Means, turns: readonly (() => Promise<unknown>)[]): (() => Promise<void>) => {
+  let next = numberOf(person) * 7;
   return async () => {
     const turn = turns[next % turns.length];
     next += 1;
     await turn?.();
   };
 };
+
+/** A number that nobody else has. */
+export const numberOf = ({ from }: HostilePerson): number => Number(from.split('.').at(-1));

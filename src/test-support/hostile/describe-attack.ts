@@ -4,11 +4,11 @@ import type { Stage } from './stage.ts';
 import type { Tallied } from './tally.ts';
 
 /** What was measured, for whoever has to find the reason of a failure. */
-export const describeAttack = (name: string, attacked: Attacked): string => {
+export const describeAttack = (attacked: Attacked): string => {
   const { quiet, stages, held, bodies } = attacked;
   const limits = (['save', '/livez'] as const).map((kind) => `${kind} ${ms(waitLimit(quiet, kind))}`).join(', ');
   return [
-    `${name}: waits that count (the longest), in ms; limits: ${limits}`,
+    `waits that count (the longest), in ms; limits: ${limits}`,
     describeStage(quiet),
     ...stages.flatMap((stage) => [
       describeStage(stage),

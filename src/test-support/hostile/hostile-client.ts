@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts';
 export const underWayAtOnce = 6;
 
 /** An answer that takes longer is not waited for (ms). */
-const patience = 20_000;
+const patience = 10_000;
 
 export type HostileRequest = {
   readonly method: string;

@@ -22,7 +22,7 @@ export type Order =
 export type Report = { readonly tallies: Tallies; readonly held: Held };
 
 /** These stand for other machines: what they compute must not keep the server or who measures it from computing. */
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const nothingYet = (): never => {
   throw new Error('It was not told how to begin.');

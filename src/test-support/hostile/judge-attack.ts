@@ -39,8 +39,10 @@ const judgeWaits = ({ name, waits }: Stage, quiet: Stage): string[] =>
 const judgeFaults = ({ name, tallies }: Attacked['stages'][number]): string[] =>
   Object.values(tallies).flatMap(({ faults }) => [...new Set(faults)].map((fault) => `${name}: ${fault}`));
 
+/** Memory is given back late: a stage is at fault where it takes more than each before it. */
 const judgeGrowth = ({ quiet, stages }: Attacked): string[] =>
   stages
+    .filter(({ peak }, index) => stages.slice(0, index).every((earlier) => earlier.peak < peak))
     .map(({ name, peak }) => ({ name, growth: peak - quiet.peak }))
     .filter(({ growth }) => growth > mostGrowth)
     .map(({ name, growth }) => `${name}: the process grew by ${growth.toFixed(0)} MB, more than ${mostGrowth} MB`);

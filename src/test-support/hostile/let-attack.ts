@@ -16,23 +16,23 @@ export const letAttack = ({ url, people, operations }: Beginning) => {
   const tally = createTally();
   const persons = people.map((person) => {
     const client = createHostileClient({ url, person, tally });
-    const turns = new Map<string, () => Promise<void>>();
-    const turnOf = ({ name, begin }: Behaviour): (() => Promise<void>) => {
-      const send = client.send.bind(client, name);
-      const turn = turns.get(name) ?? begin({ url, person, client, operations, send });
-      turns.set(name, turn);
-      return turn;
-    };
-    return { person, turnOf };
+    const turns = allBehaviours
+      .filter((behaviour) => canDo(person, behaviour))
+      .map(({ name, begin }) => {
+        const send = client.send.bind(client, name);
+        return { name, turn: begin({ person, client, operations, send }) };
+      });
+    return { turns };
   });
 
   return async ({ behaviours, ms }: Attack): Promise<Tallies> => {
     const end = performance.now() + ms;
-    const wanted = allBehaviours.filter(({ name }) => behaviours.includes(name));
     await Promise.all(
-      persons.flatMap(({ person, turnOf }) => {
-        const turns = wanted.filter((behaviour) => canDo(person, behaviour)).map(turnOf);
-        return Array.from({ length: turns.length > 0 ? underWayAtOnce : 0 }, (_, slot) => takeTurns(turns, slot, end));
+      persons.flatMap(({ turns }) => {
+        const wanted = turns.filter(({ name }) => behaviours.includes(name)).map(({ turn }) => turn);
+        return Array.from({ length: wanted.length > 0 ? underWayAtOnce : 0 }, (_, slot) =>
+          takeTurns(wanted, slot, end),
+        );
       }),
     );
     return tally.take();

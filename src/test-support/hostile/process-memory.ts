@@ -20,9 +20,10 @@ export type WatchedMemory = {
 
 /** Watches how much memory a process takes until it is gone. */
 export const watchMemory = (pid: number): WatchedMemory => {
-  let [peak, stopped] = [0, false];
+  const stopping = new AbortController();
+  let peak = 0;
   const watching = (async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       peak = Math.max(peak, await readMemory(pid).catch(() => 0));
       await wait(pace);
     }
@@ -34,7 +35,7 @@ export const watchMemory = (pid: number): WatchedMemory => {
       return taken;
     },
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       await watching;
     },
   };

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { eventsAddress } from '#contract/events.ts';
 import { rightPrecondition } from '#test-support/fuzzing/any-headers.ts';
 import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';
-import type { Behaviour, Means } from '#test-support/hostile/behaviour.ts';
+import { numberOf, type Behaviour, type Means } from '#test-support/hostile/behaviour.ts';
 import { fillPlaces } from '#test-support/hostile/named-places.ts';
 import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostile/spare-account.ts';
 
-/** How many are made at once, and how many are sent until the account is looked after. */
-const madeAtOnce = 500;
+/** How many requests are made for each route before any is sent; then they begin again. */
+const madeForEach = 8;
 
 /** Right and wrong requests to every route that the API's description has, from an account that may get lost by them. */
 export const everyRoute: Behaviour = {
@@ -15,10 +15,13 @@ export const everyRoute: Behaviour = {
   needsAccount: false,
   begin: (means) => {
     const account = createSpare(means);
-    const requests = endlessRequests(means);
+    const requests = makeRequests(means);
     const tags = new Map<string, string>();
+    let next = 0;
     return async () => {
-      const asked = requests.next().value;
+      const asked = requests[next % requests.length];
+      next += 1;
+      if (!asked) return;
       const spare = await account.current();
       const path = fillPlaces(asked.address, spare);
       if (path.startsWith(eventsAddress)) return;
@@ -37,11 +40,12 @@ export const everyRoute: Behaviour = {
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 
-function* endlessRequests({ operations, person }: Means): Generator<AnyRequest, never> {
-  const arbitrary = anyRequest(operations);
-  for (let seed = Number(person.from.split('.').at(-1)); ; seed += 1)
-    yield* fc.sample(arbitrary, { seed, numRuns: madeAtOnce });
-}
+/** Requests to each route in turn, made before the attack: making them takes longer than sending them. */
+const makeRequests = ({ operations, person }: Means): readonly AnyRequest[] => {
+  const seed = numberOf(person);
+  const made = operations.map((operation) => fc.sample(anyRequest([operation]), { seed, numRuns: madeForEach }));
+  return Array.from({ length: madeForEach }, (_, round) => made.flatMap((requests) => requests[round] ?? [])).flat();
+};
 
 const headersOf = (
   { headers, body }: AnyRequest,

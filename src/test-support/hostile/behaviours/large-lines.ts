@@ -14,7 +14,11 @@ const wrongQuests = Object.fromEntries(Array.from({ length: 90_000 }, (_, index)
 export const largeLines: Behaviour = {
   name: 'large story lines',
   needsAccount: true,
-  begin: ({ person: { owner, state }, send }) => {
+  begin: (means) => {
+    const {
+      send,
+      person: { owner, state },
+    } = means;
     const links = state?.links ?? 0;
     const [large, longer, wrong] = [
       JSON.stringify(largestLine('Large', links)),
@@ -31,6 +35,6 @@ export const largeLines: Behaviour = {
       const { headers } = await send({ method: 'GET', path });
       await send({ method: 'PUT', path, headers: { 'if-match': headers.etag ?? '' }, body: large });
     };
-    return inTurns([create(wrong), change, create(longer), create(large)]);
+    return inTurns(means, [create(wrong), change, create(longer), create(large)]);
   },
 };

@@ -5,10 +5,15 @@ import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/his
 export const longHistory: Behaviour = {
   name: 'the history of a large line',
   needsAccount: true,
-  begin: ({ person: { owner, state }, send }) => {
+  begin: (means) => {
+    const {
+      send,
+      person: { owner, state },
+    } = means;
     const line = { kind: 'story-lines', owner, id: state?.longHistory ?? '' } as const;
     const quest = { kind: 'quests', owner, id: state?.quest ?? '' } as const;
     return inTurns(
+      means,
       [
         revisionsAddress(line),
         revisionsAddress(line, 5),

@@ -7,7 +7,8 @@ import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 export const manySignIns: Behaviour = {
   name: 'signing in and up',
   needsAccount: false,
-  begin: ({ send }) => {
+  begin: (means) => {
+    const { send } = means;
     const post = (path: string, more: object) => () => {
       const body = JSON.stringify({
         email: `${randomUUID()}@example.org`,
@@ -16,6 +17,6 @@ export const manySignIns: Behaviour = {
       });
       return send({ method: 'POST', path, body, cookie: '' });
     };
-    return inTurns([post(authRoutes.signIn, {}), post(authRoutes.signUp, { name: '', terms_accepted: true })]);
+    return inTurns(means, [post(authRoutes.signIn, {}), post(authRoutes.signUp, { name: '', terms_accepted: true })]);
   },
 };

@@ -39,5 +39,9 @@ const addresses = [
 export const oddAddresses: Behaviour = {
   name: 'odd addresses',
   needsAccount: false,
-  begin: ({ send }) => inTurns(addresses.map((path) => () => send({ method: 'GET', path }))),
+  begin: (means) =>
+    inTurns(
+      means,
+      addresses.map((path) => () => means.send({ method: 'GET', path })),
+    ),
 };

@@ -7,8 +7,13 @@ import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 export const wholeLists: Behaviour = {
   name: 'whole lists',
   needsAccount: true,
-  begin: ({ person: { owner }, send }) =>
-    inTurns(
+  begin: (means) => {
+    const {
+      send,
+      person: { owner },
+    } = means;
+    return inTurns(
+      means,
       [
         questsAddress(owner),
         storyLinesAddress(owner),
@@ -17,5 +22,6 @@ export const wholeLists: Behaviour = {
         submissionsAddress(owner),
         questsAddress('official'),
       ].map((path) => () => send({ method: 'GET', path })),
-    ),
+    );
+  },
 };

@@ -1,6 +1,6 @@
 import { toQuestId } from '#domain/quest.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
-import type { Behaviour } from '#test-support/hostile/behaviour.ts';
+import { numberOf, type Behaviour } from '#test-support/hostile/behaviour.ts';
 import { worstBodies, writeBody } from '#test-support/hostile/worst-bodies.ts';
 
 /** A prime, so that a few turns reach every route. */
@@ -13,7 +13,7 @@ export const worstBodiesEverywhere: Behaviour = {
   begin: ({ operations, person, send }) => {
     const turns = operations.flatMap((operation) => worstBodies(operation).map((body) => ({ operation, body })));
     const toAddress = pointAt(person.owner || 'official');
-    let next = Number(person.from.split('.').at(-1)) * stride;
+    let next = numberOf(person) * stride;
     return async () => {
       const turn = turns[next % turns.length];
       next += stride;
