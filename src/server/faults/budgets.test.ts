@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { embeddedDatabase, eachDatabase, type TestDatabase } from '#test-support/databases.ts';
+import { expect, test } from 'vitest';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
 import { settingsFor } from '#test-support/fault-rounds.ts';
 import { attackProduct, type Plan } from '#test-support/hostile/attack-product.ts';
 import { describeAttack } from '#test-support/hostile/describe-attack.ts';
@@ -35,7 +35,13 @@ const short: Plan = {
   bodies: 0,
 };
 
-const attack = (testDatabase: TestDatabase): void => {
+const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;
+
+/**
+ * No other test asserts a time. This one does, since it asserts how a time compares with what it was in the same run
+ * while nothing happened.
+ */
+onDatabases('three hostile accounts and a guest', (testDatabase) => {
   test(
     'make an honest designer wait no longer, and the process no larger',
     async () => {
@@ -53,12 +59,4 @@ const attack = (testDatabase: TestDatabase): void => {
     },
     600 * second,
   );
-};
-
-/**
- * No other test asserts a time. This one does, since it asserts how a time compares with what it was in the same run
- * while nothing happened.
- */
-const name = 'three hostile accounts and a guest';
-if (isWhole) eachDatabase(name, attack);
-else describe(name, () => attack(embeddedDatabase()));
+});

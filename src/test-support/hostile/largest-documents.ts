@@ -49,7 +49,7 @@ export const largestQuest = (title: string): QuestContent => ({
 });
 
 /** An id as long as ids may be. */
-export const longestQuestId = (index: number): string => toQuestId(String(index).padStart(limits.generatedId.max, '0'));
+const longestQuestId = (index: number): string => toQuestId(String(index).padStart(limits.generatedId.max, '0'));
 
 /** Quests of a story line at most, as long as no rule says so. */
 export const questsOfLargestLine = 2_000;
