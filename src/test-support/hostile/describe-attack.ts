@@ -25,7 +25,9 @@ export const describeAttack = (attacked: Attacked): string => {
 const ms = (value: number): string => value.toFixed(0);
 
 const describeStage = ({ name, waits, peak }: Stage): string =>
-  `  ${name.padEnd(32)} save ${ms(waits.save.counted)} (${ms(waits.save.longest)}), /livez ${ms(waits['/livez'].counted)} (${ms(waits['/livez'].longest)}), ${ms(peak)} MB`;
+  `  ${name.padEnd(32)} ${Object.entries(waits)
+    .map(([kind, { counted, longest }]) => `${kind} ${ms(counted)} (${ms(longest)})`)
+    .join(', ')}, ${ms(peak)} MB`;
 
 const describeTally = (behaviour: string, { requests, slowest, statuses }: Tallied): string => {
   const counts = Object.entries(statuses).map(([status, count]) => `${count} x ${status === '0' ? 'none' : status}`);

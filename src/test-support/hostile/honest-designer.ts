@@ -6,7 +6,7 @@ import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { signUp } from '#test-support/sign-up.ts';
 
 /** What somebody honest asked, when (ms since the process began), and how long the answer took (ms). */
-export type Wait = { readonly kind: WaitKind; readonly at: number; readonly ms: number };
+export type Wait = { readonly kind: WaitKind | 'own delay'; readonly at: number; readonly ms: number };
 
 export type WaitKind = keyof typeof pace;
 
@@ -20,6 +20,7 @@ const mostUnderWay = 40;
 const patience = 30_000;
 
 export type HonestDesigner = {
+  /** Also by how much each request was sent too late: a machine that is busy with other things shows there. */
   readonly waits: readonly Wait[];
   /** Saves and looks that were not answered as they should be. */
   readonly failures: readonly string[];
@@ -71,10 +72,12 @@ export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
   };
 
   const stopping = new AbortController();
-  const work = Promise.all([
-    everySoOften(pace.save, save, stopping.signal),
-    everySoOften(pace['/livez'], probe, stopping.signal),
-  ]);
+  const repeat = (kind: WaitKind, begin: () => Promise<void>): Promise<void> =>
+    everySoOften(pace[kind], stopping.signal, (late) => {
+      waits.push({ kind: 'own delay', at: performance.now(), ms: late });
+      return begin();
+    });
+  const work = Promise.all([repeat('save', save), repeat('/livez', probe)]);
 
   const findLost = async (): Promise<string[]> => {
     const lost: string[] = [];
@@ -97,12 +100,15 @@ export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
   };
 };
 
-/** Begins again and again, and resolves once told to stop and everything that was begun has ended. */
-const everySoOften = async (ms: number, begin: () => Promise<void>, signal: AbortSignal): Promise<void> => {
+/**
+ * Begins again and again, and resolves once told to stop and everything that was begun has ended. What begins learns how
+ * late it is (ms).
+ */
+const everySoOften = async (ms: number, signal: AbortSignal, begin: (late: number) => Promise<void>): Promise<void> => {
   const begun = new Set<Promise<void>>();
   for (let due = performance.now(); !signal.aborted; due += ms) {
     await wait(Math.max(0, due - performance.now()));
-    const one: Promise<void> = begin().finally(() => void begun.delete(one));
+    const one: Promise<void> = begin(Math.max(0, performance.now() - due)).finally(() => void begun.delete(one));
     begun.add(one);
   }
   await Promise.all(begun);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { HonestDesigner, Wait, WaitKind } from './honest-designer.ts';
+import type { HonestDesigner, Wait } from './honest-designer.ts';
 import type { WatchedMemory } from './process-memory.ts';
 
 /**
@@ -12,7 +12,7 @@ const countedShare = 0.95;
 export type Stage = {
   readonly name: string;
   /** The counted wait and the longest one (ms). */
-  readonly waits: Readonly<Record<WaitKind, { readonly counted: number; readonly longest: number }>>;
+  readonly waits: Readonly<Record<Wait['kind'], { readonly counted: number; readonly longest: number }>>;
   readonly peak: number;
 };
 
@@ -32,12 +32,16 @@ export const watchStage = async (
   const sent = honest.waits.filter(({ at }) => at >= from && at < to);
   return {
     name,
-    waits: { save: figuresOf(sent, 'save'), '/livez': figuresOf(sent, '/livez') },
+    waits: {
+      save: figuresOf(sent, 'save'),
+      '/livez': figuresOf(sent, '/livez'),
+      'own delay': figuresOf(sent, 'own delay'),
+    },
     peak: memory.takePeak(),
   };
 };
 
-const figuresOf = (waits: readonly Wait[], kind: WaitKind) => {
+const figuresOf = (waits: readonly Wait[], kind: Wait['kind']) => {
   const sorted = waits
     .filter((one) => one.kind === kind)
     .map(({ ms }) => ms)
