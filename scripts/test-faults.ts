@@ -2,29 +2,36 @@ import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { installMissing, postgres, skipNotice } from './test-tools.ts';
 
-/** Suites that are run whole by their names alone; `npm test` leaves them out or runs a short form. */
-const longForms = {
-  failover: { suites: 'src/server/faults/failover', env: { FAILOVER: 'yes' }, rounds: 3 },
-  budgets: { suites: 'src/server/faults/budgets', env: { BUDGETS: 'whole' }, rounds: 1 },
-} as const;
-const everyFault = { suites: 'src/server/faults', env: {}, rounds: 50 };
-
-const isLongForm = (name: string | undefined): name is keyof typeof longForms =>
-  name !== undefined && Object.hasOwn(longForms, name);
-
-const [, , name, ...others] = process.argv;
-const { suites, env, rounds: usual } = isLongForm(name) ? longForms[name] : everyFault;
-const rounds = Number((isLongForm(name) ? others[0] : name) ?? usual);
 const minute = 60_000;
+const [, , name, ...words] = process.argv;
 
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('Usage: npm run test:faults -- [failover|budgets] [rounds]');
-  process.exit(1);
-}
+const countOf = (given: string | undefined, usual: number): number => {
+  const rounds = Number(given ?? usual);
+  if (Number.isInteger(rounds) && rounds > 0) return rounds;
+  console.error('Usage: npm run test:faults -- [[failover] rounds | budgets [words of a behaviour]]');
+  return process.exit(1);
+};
+
+/** Of the suites that `npm test` leaves out or runs in a short form, the one that is asked for; else every other. */
+const chooseSuites = () => {
+  if (name === 'budgets') {
+    const env = { BUDGETS: 'whole', BUDGETS_ONLY: words.join(' ') };
+    return { suites: 'src/server/faults/budgets', env, deadline: 30 * minute };
+  }
+  const isFailover = name === 'failover';
+  const rounds = isFailover ? countOf(words[0], 3) : countOf(name, 50);
+  return {
+    suites: isFailover ? 'src/server/faults/failover' : 'src/server/faults',
+    env: { FAULT_ROUNDS: String(rounds), ...(isFailover ? { FAILOVER: 'yes' } : {}) },
+    deadline: (10 + rounds) * minute,
+  };
+};
+
+const { suites, env, deadline } = chooseSuites();
 await installMissing([postgres]);
 const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', suites], {
-  deadline: (10 + rounds) * minute,
-  env: { FAULT_ROUNDS: String(rounds), ...env },
+  deadline,
+  env,
   streams: true,
 });
 if (!postgres.isInstalled()) console.log(`skipped: the half [PostgreSQL], ${skipNotice(postgres)}`);

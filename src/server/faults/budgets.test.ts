@@ -21,6 +21,7 @@ const whole: Plan = {
   each: 4 * second,
   together: 15 * second,
   bodies: 35 * second,
+  only: process.env['BUDGETS_ONLY'] ?? '',
 };
 
 const short: Plan = {
@@ -33,6 +34,7 @@ const short: Plan = {
   each: 0,
   together: 5 * second,
   bodies: 0,
+  only: '',
 };
 
 const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;

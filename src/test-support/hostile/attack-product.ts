@@ -22,6 +22,8 @@ export type Plan = {
   /** Of each behaviour by itself; 0 leaves that out. */
   readonly each: number;
   readonly together: number;
+  /** Leaves out each behaviour whose name doesn't have these words. */
+  readonly only: string;
   /** How long half-sent bodies are open before they are counted; 0 leaves that out. */
   readonly bodies: number;
 };
@@ -72,7 +74,7 @@ export const attackProduct = async ({ product, address, plan }: Attacking): Prom
     const quiet = await watchStage('nothing', watched, () => wait(plan.quiet));
     await hold('half-sent bodies');
     const halfSentAt = performance.now();
-    const names = allBehaviours.map(({ name }) => name);
+    const names = allBehaviours.map(({ name }) => name).filter((name) => name.includes(plan.only));
     if (plan.each > 0) for (const name of names) await attack(name, [name], plan.each);
     for (const holding of ['unread streams', 'silent connections', 'unread lists'] as const) await hold(holding);
     await attack('all at once', names, plan.together);
