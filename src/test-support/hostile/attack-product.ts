@@ -78,9 +78,9 @@ export const attackProduct = async ({ product, address, plan }: Attacking): Prom
     if (plan.each > 0) for (const name of names) await attack(name, [name], plan.each);
     for (const holding of ['unread streams', 'silent connections', 'unread lists'] as const) await hold(holding);
     await attack('all at once', names, plan.together);
-    const { held } = await crowd.count();
+    const held = await crowd.count();
     await wait(Math.max(0, plan.bodies - (performance.now() - halfSentAt)));
-    const bodies = plan.bodies > 0 ? (await crowd.count()).held['half-sent bodies'] : null;
+    const bodies = plan.bodies > 0 ? (await crowd.count())['half-sent bodies'] : null;
     await crowd.leave();
     await honest.stop();
     const isAlive = await fetch(`${url}/readyz`).then(

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
@@ -66,13 +67,24 @@ export const createHeldConnections = (url: string) => {
     }
   };
 
-  const count = (): Held =>
-    Object.fromEntries(Object.entries(open).map(([name, sockets]) => [name, sockets.size])) as Held;
+  const count = async (): Promise<Held> => {
+    const sockets = Object.values(open).flatMap((some) => [...some]);
+    for (const socket of sockets) if (socket.listenerCount('data') > 0) socket.resume();
+    await wait(readsFor);
+    for (const socket of sockets) socket.pause();
+    return Object.fromEntries(Object.entries(open).map(([name, some]) => [name, some.size])) as Held;
+  };
 
   return { hold, count };
 };
 
-/** A connection counts until the server ends it, or refuses what it began with. */
+/** How long it is read what the server may have ended meanwhile (ms). */
+const readsFor = 500;
+
+/** The end of an answer in pieces; the connection may go on after it. */
+const lastPiece = '\r\n0\r\n\r\n';
+
+/** A connection counts until the server ends it or the answer, or refuses what it began with. */
 const keep = (open: Set<Socket>, socket: Socket, reads: boolean): void => {
   open.add(socket);
   const forget = (): void => {
@@ -81,8 +93,11 @@ const keep = (open: Set<Socket>, socket: Socket, reads: boolean): void => {
   };
   socket.on('close', forget).on('end', forget);
   if (!reads) return;
-  socket.once('data', (start: Buffer) => {
-    socket.pause();
-    if (!start.toString('latin1').startsWith('HTTP/1.1 200')) forget();
+  let isFirst = true;
+  socket.on('data', (bytes: Buffer) => {
+    const text = bytes.toString('latin1');
+    if (text.endsWith(lastPiece) || (isFirst && !text.startsWith('HTTP/1.1 200'))) forget();
+    if (isFirst) socket.pause();
+    isFirst = false;
   });
 };

@@ -2,14 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Beginning, Order, Report } from './hostile-process.ts';
-import type { HoldingName } from './held-connections.ts';
+import type { Held, HoldingName } from './held-connections.ts';
 
 /** Hostile people in a process of their own, so that measuring is not held up by what they compute. */
 export type HostileCrowd = {
   /** They behave in these ways for a while; resolves once the last answer has come. */
   attack(behaviours: readonly string[], ms: number): Promise<Report>;
   hold(holding: HoldingName): Promise<Report>;
-  count(): Promise<Report>;
+  /** Which held connections the server let stay. */
+  count(): Promise<Held>;
   leave(): Promise<void>;
 };
 
@@ -27,7 +28,11 @@ export const gatherCrowd = async (beginning: Beginning): Promise<HostileCrowd> =
   return {
     attack: (behaviours, ms) => ask(child, { act: 'attack', behaviours, ms }),
     hold: (holding) => ask(child, { act: 'hold', holding }),
-    count: () => ask(child, { act: 'count' }),
+    count: async () => {
+      const { held } = await ask(child, { act: 'count' });
+      if (!held) throw new Error('The hostile process did not count.');
+      return held;
+    },
     leave,
   };
 };

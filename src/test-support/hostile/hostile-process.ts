@@ -19,7 +19,7 @@ export type Order =
   | { readonly act: 'hold'; readonly holding: HoldingName }
   | { readonly act: 'count' };
 
-export type Report = { readonly tallies: Tallies; readonly held: Held };
+export type Report = { readonly tallies: Tallies; readonly held: Held | null };
 
 /** These stand for other machines: what they compute must not keep the server or who measures it from computing. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -39,7 +39,7 @@ const obey = async (order: Order): Promise<Report> => {
   }
   if (order.act === 'hold') held.hold(order.holding, people);
   const tallies = order.act === 'attack' ? await attack(order) : {};
-  return { tallies, held: held.count() };
+  return { tallies, held: order.act === 'count' ? await held.count() : null };
 };
 
 process.on('message', (order: Order) => {
