@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { problemCodes, problemMediaType } from '#contract/problem-codes.ts';
 import type { Problem } from '#contract/problem.ts';
+import { isContention } from './db/contention.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 
@@ -80,6 +81,7 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   request.log.error({ err: error }, 'request failed');
   if (isOutOfSpace(error)) return outOfSpace();
   if (isDatabaseAway(error)) return unavailable('The database is away. Please try again in a moment.');
+  if (isContention(error)) return unavailable('Too many changes at the same time. Please try again in a moment.');
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
 };
 

@@ -6,7 +6,7 @@ import { isStoredQuest } from '#domain/quest.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
+import { documentRefusals, documentRoutes, refuseRemoval } from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
@@ -63,8 +63,7 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; fe
       const expected = readExpectedVersion(request);
       const fromStoryLines = request.query.remove_from_story_lines === 'true';
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
-      const { result, changedLines } = await deleteQuest({ database, quests, storyLines }, deletion);
-      checkRemoved(result, 'quest');
+      const changedLines = await deleteQuest({ database, quests, storyLines }, deletion).catch(refuseRemoval('quest'));
       feed.publish({ owner, kind: 'quests', id });
       for (const line of changedLines) feed.publish({ owner, kind: 'story_lines', id: line });
       return reply.status(204).send(null);

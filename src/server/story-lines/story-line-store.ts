@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { storyLine } from '#domain/story-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareWrite } from '#server/db/prepare-query.ts';
@@ -7,7 +7,10 @@ import { writeWithin } from '#server/db/within-transaction.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 
-/** Keeps story lines, and beside them which quests each holds. */
+/**
+ * Keeps story lines, and beside them which quests each holds. A line that begins to hold a quest keeps it from being
+ * deleted until it is saved, so that a deletion finds every line that holds the quest.
+ */
 export const createStoryLineStore = (database: Pick<Database, 'db' | 'file' | 'commit'>): DocumentStore => {
   const { db } = database;
   const forgetQuests = prepareWrite(database, ({ owner, id }: DocumentKey) =>
@@ -20,7 +23,30 @@ export const createStoryLineStore = (database: Pick<Database, 'db' | 'file' | 'c
       await writeWithin(transaction, some.compile());
     }
   };
+  const holdNewQuests = prepareWrite(database, ({ owner, id, quests }: DocumentKey & { quests: string[] }) =>
+    db
+      .selectFrom('quests')
+      .select('id')
+      .where('owner_id', '=', owner)
+      .where('id', '=', sql<string>`any(${quests})`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('story_line_quests as held')
+              .select('held.quest_id')
+              .where('held.owner_id', '=', owner)
+              .where('held.story_line_id', '=', id)
+              .whereRef('held.quest_id', '=', 'quests.id'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .forKeyShare(),
+  );
   return createDocumentStore(database, 'story_lines', {
+    saving: async (transaction, write) => {
+      if (!database.file) await holdNewQuests(transaction, { ...write, quests: questsOf(write) });
+    },
     saved: async (transaction, write) => {
       await forgetQuests(transaction, write);
       await noteQuests(transaction, write);
@@ -32,7 +58,16 @@ export const createStoryLineStore = (database: Pick<Database, 'db' | 'file' | 'c
 /** Databases bound the number of values in a statement. */
 const rowsAtOnce = 500;
 
-const questRowsOf = ({ owner, id, document }: DocumentWrite) => {
-  const { story_quests } = storyLine.parse(JSON.parse(document));
-  return Object.keys(story_quests).map((quest_id) => ({ owner_id: owner, story_line_id: id, quest_id }));
+const questRowsOf = (write: DocumentWrite) =>
+  questsOf(write).map((quest_id) => ({ owner_id: write.owner, story_line_id: write.id, quest_id }));
+
+/** The quests of each line that is being saved: a long one is parsed once. */
+const parsed = new WeakMap<DocumentWrite, string[]>();
+
+const questsOf = (write: DocumentWrite): string[] => {
+  const known = parsed.get(write);
+  if (known) return known;
+  const quests = Object.keys(storyLine.parse(JSON.parse(write.document)).story_quests);
+  parsed.set(write, quests);
+  return quests;
 };

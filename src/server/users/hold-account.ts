@@ -1,6 +1,7 @@
-import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { officialOwner } from '#domain/user.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -32,5 +33,3 @@ export const checkHeld = (id: string, found: readonly unknown[]): void => {
 export const lockAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   if (isPostgres(transaction)) await sql`select 1 from users where id = ${id} for update`.execute(transaction);
 };
-
-const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
