@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * An error: `code` is for programs, `detail` for people; `message` says the same where clients of better-auth look for
  * it. `errors` points at what is wrong in a body; `current_version` comes with a version mismatch and is null where the
- * item is gone.
+ * item is gone; `official_tag` comes where something else is official than a reviewer saw.
  */
 export const problem = z.object({
   type: z.string(),
@@ -15,6 +15,7 @@ export const problem = z.object({
   errors: z.optional(z.array(z.object({ pointer: z.string(), detail: z.string() }))),
   current_version: z.optional(z.nullable(z.int())),
   decided_by: z.optional(z.nullable(z.string())),
+  official_tag: z.optional(z.nullable(z.string())),
   story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });
 export type Problem = z.infer<typeof problem>;

@@ -4,7 +4,6 @@ import { storyLine } from '#domain/story-line.ts';
 import {
   snapshot,
   submissionStates,
-  type Snapshot,
   type SubmissionKind,
   type SubmissionState,
 } from '#domain/submission/submission.ts';
@@ -13,6 +12,7 @@ import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, SubmissionRow } from '#server/db/schema.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
+import { toOfficialTag } from './official-tag.ts';
 
 export type DeskFilter = {
   readonly state: SubmissionState;
@@ -93,30 +93,40 @@ export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
     return {
       submission: toSubmission(row),
       submitted: toOfficial(submitted, ids),
-      official: known.size > 0 ? await readOfficial([...known.values()]) : null,
+      ...(await readOfficial([...known.values()])),
     };
   };
 
   /** The official items of these ids, and with a story line every quest that it holds now. */
-  const readOfficial = async (ids: readonly string[]): Promise<Snapshot | null> => {
-    const [line] = (await readDocuments('story_lines', ids)).map((document) => storyLine.parse(document));
+  const readOfficial = async (ids: readonly string[]): Promise<Pick<Review, 'official' | 'official_tag'>> => {
+    const lineRows = await readDocuments('story_lines', ids);
+    const line = lineRows.map(({ document }) => storyLine.parse(JSON.parse(document)))[0] ?? null;
     const held = Object.keys(line?.story_quests ?? {});
-    const quests = await readDocuments('quests', [...new Set([...ids, ...held])]);
-    if (quests.length === 0 && !line) return null;
-    return { quests: quests.map((document) => quest.parse(document)), story_line: line ?? null };
+    const questRows = await readDocuments('quests', [...new Set([...ids, ...held])]);
+    if (questRows.length === 0 && !line) return { official: null, official_tag: null };
+    const replaced = new Set(ids);
+    return {
+      official: { quests: questRows.map(({ document }) => quest.parse(JSON.parse(document))), story_line: line },
+      official_tag: toOfficialTag([...questRows, ...lineRows].filter(({ id }) => replaced.has(id))),
+    };
   };
 
-  const readDocuments = async (kind: DocumentKind, ids: readonly string[]): Promise<unknown[]> => {
-    const rows = await db
-      .selectFrom(kind)
-      .select('document')
-      .where('owner_id', '=', officialOwner)
-      .where('id', 'in', ids)
-      .execute();
-    return rows.map(({ document }) => JSON.parse(document));
-  };
+  const readDocuments = async (kind: DocumentKind, ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom(kind)
+          .select(['id', 'version', 'updated_at', 'document'])
+          .where('owner_id', '=', officialOwner)
+          .where('id', 'in', ids)
+          .execute();
 
   return { listOwn, listDesk, review };
 };
 
-export const toSubmission = ({ author_id: _author, snapshot: _snapshot, ...row }: SubmissionRow): Submission => row;
+export const toSubmission = ({
+  author_id: _author,
+  snapshot: _snapshot,
+  decided_by_id: _reviewer,
+  ...row
+}: SubmissionRow): Submission => row;

@@ -1,8 +1,9 @@
+import type { Transaction } from 'kysely';
 import { problemCodes } from '#contract/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { isSubmissionId, titleOf } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
-import type { SubmissionRow } from '#server/db/schema.ts';
+import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import { invalidContent, notFound, ProblemError } from '#server/errors.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -25,7 +26,7 @@ export const submit = async ({ db }: Pick<Database, 'db'>, submitting: Submittin
     throw invalidContent('#/id', "A submission's id is submission_ and 8 to 64 letters, digits, _ or -.");
   return db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, owner);
-    const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(transaction, id);
     if (known) return ownOrRefused(known, submitting);
     const snapshot = await takeSnapshot(transaction, owner, body);
     const row: SubmissionRow = {
@@ -40,14 +41,17 @@ export const submit = async ({ db }: Pick<Database, 'db'>, submitting: Submittin
       created_at: Date.now(),
       decided_at: null,
       decided_by: null,
+      decided_by_id: null,
     };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('submissions')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) throw alreadySubmitted();
-    return row;
+    if (numInsertedOrUpdatedRows) return row;
+    const meanwhile = await find(transaction, id);
+    if (meanwhile) return ownOrRefused(meanwhile, submitting);
+    throw alreadySubmitted();
   });
 };
 
@@ -66,11 +70,14 @@ export const withdraw = async (
       .returningAll()
       .executeTakeFirst();
     if (withdrawn) return withdrawn;
-    const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(transaction, id);
     if (!known || known.author_id !== owner) throw noSuchSubmission();
     if (known.state === 'withdrawn') return known;
     throw alreadyDecided(known);
   });
+
+const find = (transaction: Transaction<Schema>, id: string): Promise<SubmissionRow | undefined> =>
+  transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
 export const noSuchSubmission = (): ProblemError => notFound('There is no such submission.');
 

@@ -6,8 +6,8 @@ import { quest, type Quest } from '#domain/quest.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { storyLine } from '#domain/story-line.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
-import type { DocumentKind, Schema } from '#server/db/schema.ts';
-import { tableOf, type DocumentKey } from '#server/documents/document.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { DocumentKey } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 
@@ -17,39 +17,54 @@ export const takeSnapshot = async (
   owner: string,
   { kind, item_id }: SubmissionBody,
 ): Promise<Snapshot> => {
-  if (kind === 'quest') return { quests: await readQuests(transaction, owner, [item_id]), story_line: null };
-  const document = await read(transaction, 'story_lines', { owner, id: item_id });
+  const key = { owner, id: item_id };
+  if (kind === 'quest') {
+    const document = await readQuest(transaction, key);
+    if (document === undefined) throw notFound('There is no such quest.');
+    return { quests: [toSoundQuest(document)], story_line: null };
+  }
+  const documents = await readLineWithQuests(transaction, key);
+  const document = documents.get(item_id);
   if (document === undefined) throw notFound('There is no such story line.');
   const line = storyLine.parse(JSON.parse(document));
   const breach = checkStoryLine(line);
   if (breach) throw brokenRule(breach, [breach.section]);
-  return { quests: await readQuests(transaction, owner, Object.keys(line.story_quests)), story_line: line };
+  const quests = Object.keys(line.story_quests).map((id) => {
+    const found = documents.get(id);
+    if (found === undefined) throw questMissing();
+    return toSoundQuest(found);
+  });
+  return { quests, story_line: line };
 };
 
-const read = async (
-  transaction: Transaction<Schema>,
-  kind: DocumentKind,
-  { owner, id }: DocumentKey,
-): Promise<string | undefined> => {
-  const query = transaction.selectFrom(tableOf(kind)).select('document').where('owner_id', '=', owner);
+const readQuest = async (transaction: Transaction<Schema>, { owner, id }: DocumentKey): Promise<string | undefined> => {
+  const query = transaction.selectFrom('quests').select('document').where('owner_id', '=', owner);
   return (await query.where('id', '=', id).executeTakeFirst())?.document;
 };
 
-const readQuests = async (
+/** The documents of a story line and of its quests, by their ids. One statement reads them all as they stand at one moment. */
+const readLineWithQuests = async (
   transaction: Transaction<Schema>,
-  owner: string,
-  ids: readonly string[],
-): Promise<Quest[]> => {
-  const quests: Quest[] = [];
-  for (const id of ids) {
-    const document = await read(transaction, 'quests', { owner, id });
-    if (document === undefined) throw ids.length === 1 ? notFound('There is no such quest.') : questMissing();
-    const found = quest.parse(JSON.parse(document));
-    const breach = checkQuest(found);
-    if (breach) throw brokenRule(breach, [breach.section, breach.property, breach.field]);
-    quests.push(found);
-  }
-  return quests;
+  { owner, id }: DocumentKey,
+): Promise<Map<string, string>> => {
+  const quests = transaction
+    .selectFrom('story_line_quests as held')
+    .innerJoin('quests as quest', (join) =>
+      join.onRef('quest.owner_id', '=', 'held.owner_id').onRef('quest.id', '=', 'held.quest_id'),
+    )
+    .select(['quest.id', 'quest.document'])
+    .where('held.owner_id', '=', owner)
+    .where('held.story_line_id', '=', id);
+  const line = transaction.selectFrom('story_lines').select(['id', 'document']).where('owner_id', '=', owner);
+  const rows = await line.where('id', '=', id).unionAll(quests).execute();
+  return new Map(rows.map((row) => [row.id, row.document]));
+};
+
+const toSoundQuest = (document: string): Quest => {
+  const found = quest.parse(JSON.parse(document));
+  const breach = checkQuest(found);
+  if (breach) throw brokenRule(breach, [breach.section, breach.property, breach.field]);
+  return found;
 };
 
 const questMissing = (): ProblemError =>
