@@ -1,72 +1,157 @@
 import { beforeAll, expect, test } from 'vitest';
-import { questAddress, questRemovalAddress } from '#contract/quests.ts';
-import { storyLineAddress } from '#contract/story-lines.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases.ts';
+import { eachDatabase, onPostgres } from '#test-support/databases.ts';
+import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 
-const startDesk = (testDatabase: TestDatabase) => {
-  let testApp: TestApp;
-  let designer: SignedIn;
+onPostgres('a quest that is deleted beside a save of a story line', (testDatabase) => {
+  let community: Community;
 
   beforeAll(async () => {
-    testApp = await startTestApp(testDatabase);
-    designer = await testApp.signUp();
+    community = await startCommunity(testDatabase);
   });
 
-  const newQuest = async () => {
-    const id = aQuestId();
-    await designer.request('PUT', questAddress(designer.user.id, id), { body: aQuest(), headers: creationHeaders });
-    return id;
-  };
-  const newLineId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
-  const lineOf = (quests: readonly string[], title = 'The drowned bell') =>
-    aStoryLine(Object.fromEntries(quests.map((quest) => [quest, []])), { title });
-  const putLine = (id: string, body: StoryLineContent, headers: Record<string, string> = creationHeaders) =>
-    designer.request('PUT', storyLineAddress(designer.user.id, id), { body, headers });
-  const newLine = async (quests: readonly string[]) => {
-    const id = newLineId();
-    await putLine(id, lineOf(quests));
-    return id;
-  };
-  const removeEverywhere = (id: string) =>
-    designer.request('DELETE', questRemovalAddress(designer.user.id, id), { headers: changeHeaders(1) });
-  const readLine = async (id: string) =>
-    (await designer.request('GET', storyLineAddress(designer.user.id, id))).json<{
-      version: number;
-      title: string;
-      story_quests: Record<string, unknown>;
-    }>();
-  return {
-    database: () => testApp.database,
-    newQuest,
-    newLineId,
-    newLine,
-    lineOf,
-    putLine,
-    removeEverywhere,
-    readLine,
-  };
-};
+  const newQuests = async () => [
+    await community.newQuest(),
+    await community.newQuest(),
+    await community.newQuest(),
+  ] as const;
 
-onPostgres('a quest that is deleted beside a save of its story line', (testDatabase) => {
-  const desk = startDesk(testDatabase);
-
-  test('leaves it, where the save comes between the reading of the lines and their change', async () => {
-    const [first, second, third] = [await desk.newQuest(), await desk.newQuest(), await desk.newQuest()];
-    const line = await desk.newLine([first, second, third]);
-    const done = await interleave(desk.database(), {
+  test('leaves a line that is saved after the lines were looked for', async () => {
+    const [first, second, third] = await newQuests();
+    const line = await community.newLine([first, second, third]);
+    const done = await interleave(community.database, {
       statement: /from "story_line_quests"/,
-      first: () => desk.removeEverywhere(third),
-      beside: [() => desk.putLine(line, desk.lineOf([first, second, third], 'Saved meanwhile'), changeHeaders(1))],
+      first: () => community.removeQuest({ id: third }),
+      beside: [() => community.putLine(line, [first, second, third], { title: 'Saved meanwhile', version: 1 })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 200, 0]);
+    const left = [first, second].toSorted();
+    expect(await community.readLine(line)).toEqual({ version: 3, title: 'Saved meanwhile', quests: left });
+  });
+
+  test('leaves a line that lets it go after the lines were looked for', async () => {
+    const [first, second, third] = await newQuests();
+    const line = await community.newLine([first, second, third]);
+    const done = await interleave(community.database, {
+      statement: /from "story_line_quests"/,
+      first: () => community.removeQuest({ id: third }),
+      beside: [() => community.putLine(line, [first, second], { version: 1 })],
     });
     expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 200]);
-    const after = await desk.readLine(line);
-    expect(after).toMatchObject({ version: 3, title: 'Saved meanwhile' });
-    expect(Object.keys(after.story_quests).toSorted()).toEqual([first, second].toSorted());
+    expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
+  });
+
+  test('waits for a save that is under way, and leaves its line', async () => {
+    const [first, second, third] = await newQuests();
+    const line = await community.newLine([first, second, third]);
+    const done = await interleave(community.database, {
+      statement: /update "story_lines" set "version"/,
+      first: () => community.putLine(line, [first, second, third], { title: 'Saved first', version: 1 }),
+      beside: [() => community.removeQuest({ id: third })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
+    const left = [first, second].toSorted();
+    expect(await community.readLine(line)).toEqual({ version: 3, title: 'Saved first', quests: left });
+  });
+
+  test('makes a save that comes once the lines are locked stale', async () => {
+    const [first, second, third] = await newQuests();
+    const line = await community.newLine([first, second, third]);
+    const done = await interleave(community.database, {
+      statement: /from "story_lines" .* for no key update/,
+      first: () => community.removeQuest({ id: third }),
+      beside: [() => community.putLine(line, [first, second, third], { title: 'Too late', version: 1 })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 412, 1]);
+    expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
+  });
+
+  test('waits for a new line that begins to hold it, and leaves that line', async () => {
+    const [first, second, third] = await newQuests();
+    const line = community.newLineId();
+    const done = await interleave(community.database, {
+      statement: /from "quests" .* any\(.* for key share/,
+      first: () => community.putLine(line, [first, second, third]),
+      beside: [() => community.removeQuest({ id: third })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([201, 204, 1]);
+    expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
+  });
+
+  test('waits for a line that is changed to hold it, as a restored version does, and leaves that line', async () => {
+    const [first, second, third] = await newQuests();
+    const line = await community.newLine([first, second, third]);
+    await community.putLine(line, [first, second], { version: 1 });
+    const done = await interleave(community.database, {
+      statement: /insert into "story_line_quests"/,
+      first: () => community.putLine(line, [first, second, third], { version: 2 }),
+      beside: [() => community.removeQuest({ id: third })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([200, 204, 1]);
+    expect(await community.readLine(line)).toMatchObject({ version: 4, quests: [first, second].toSorted() });
+  });
+
+  test('comes before a line that begins to hold it: the line is saved then, as by any later save', async () => {
+    const [first, second, third] = await newQuests();
+    const line = community.newLineId();
+    const done = await interleave(community.database, {
+      statement: /delete from "quests"/,
+      first: () => community.removeQuest({ id: third }),
+      beside: [() => community.putLine(line, [first, second, third])],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 201, 1]);
+    expect(await community.readQuest(third)).toBeNull();
+    expect(await community.readLine(line)).toMatchObject({ version: 1 });
+  });
+
+  test('refuses with the line that began to hold it meanwhile where too few quests would be left', async () => {
+    const [first, second] = await newQuests();
+    const line = community.newLineId();
+    const done = await interleave(community.database, {
+      statement: /insert into "story_line_quests"/,
+      first: () => community.putLine(line, [first, second]),
+      beside: [() => community.removeQuest({ id: second })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([201, 409]);
+    expect(done.beside[0]?.json()).toMatchObject({ code: 'quest_needed_by_story_lines', story_lines: [{ id: line }] });
+    expect(await community.readQuest(second)).not.toBeNull();
+  });
+
+  test('and of another quest of the same lines do not wait for each other', async () => {
+    const [first, second, third] = await newQuests();
+    const fourth = await community.newQuest();
+    const lines = [
+      await community.newLine([first, second, third, fourth]),
+      await community.newLine([fourth, third, second, first]),
+    ];
+    const done = await interleave(community.database, {
+      statement: /from "story_lines" .* for no key update/,
+      first: () => community.removeQuest({ id: third }),
+      beside: [() => community.removeQuest({ id: fourth })],
+    });
+    expect([done.first.statusCode, done.beside[0]?.statusCode, done.waited]).toEqual([204, 204, 1]);
+    for (const line of lines)
+      expect(await community.readLine(line)).toMatchObject({ version: 3, quests: [first, second].toSorted() });
+  });
+});
+
+eachDatabase('quests that are deleted while their story lines are saved', (testDatabase) => {
+  test('are in no line that an answer of before does not explain', async () => {
+    const community = await startCommunity(testDatabase);
+    for (let round = 0; round < 10; round += 1) {
+      const quests = [await community.newQuest(), await community.newQuest(), await community.newQuest()];
+      const [first = '', second = '', third = ''] = quests;
+      const line = await community.newLine(quests);
+      const save = () => community.putLine(line, quests, { title: 'Saved meanwhile', version: 1 });
+      const remove = () => community.removeQuest({ id: third });
+      const [one, other] = round % 2 === 0 ? [save, remove] : [remove, save];
+      const answers = await Promise.all([one(), other()]);
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+      const after = await community.readLine(line);
+      expect([statuses, after.quests]).toEqual([
+        after.version === 3 ? [200, 204] : [204, 412],
+        [first, second].toSorted(),
+      ]);
+    }
   });
 });
