@@ -71,7 +71,7 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
       .where('item_id', '=', id)
       .where('deleted_at', 'is not', null)
       .orderBy('version');
-    return database.file ? query : query.forKeyShare();
+    return database.file ? query : query.forShare();
   }),
 });
 
