@@ -35,11 +35,11 @@ export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }
     },
     handler: async (request, reply) => {
       const token = await findToken(request, tokens);
-      const version = await source.readVersion();
-      const tag = `"${version}"`;
-      const unchanged = knows(request, tag);
-      reply.headers({ ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
-      const content = unchanged ? null : await source.read(version);
+      const current = await source.readVersion();
+      const unchanged = knows(request, `"${current}"`);
+      const content = unchanged ? null : await source.read(current);
+      const version = content?.version ?? current;
+      reply.headers({ ETag: `"${version}"`, Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
       await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip }).catch((error: unknown) => {
         if (!isOutOfSpace(error)) throw error;
         request.log.error({ err: error }, 'a reading of the content could not be noted');

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
-import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { CollectionRow, DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
@@ -10,6 +10,10 @@ import type { ListedRow, Page, Removal, RemoveResult, WriteResult } from './docu
 import { StaleDocument } from './stale-document.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
+
+/** The name of a state of a collection: the number of writes so far and the last one's stamp. */
+export const nameState = (row: Pick<CollectionRow, 'version' | 'stamp'> | undefined): string =>
+  row ? `${row.version}-${row.stamp}` : '0';
 
 /** Keeps one kind of document, keyed by owner first, every replaced version in `revisions`. */
 export const createDocumentStore = (
@@ -37,12 +41,12 @@ export const createDocumentStore = (
     (await reads.one({ owner, id }))[0];
 
   /**
-   * What the owner's documents are called in their present state: the number of writes so far and the last one's stamp.
+   * What the owner's documents are called in their present state.
    * A database that was put back to an earlier state never tells an old name for other content.
    */
   const collectionState = async (owner: string): Promise<string> => {
     const [row] = await reads.state({ owner });
-    return row ? `${row.version}-${row.stamp}` : '0';
+    return nameState(row);
   };
 
   /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */

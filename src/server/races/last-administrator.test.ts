@@ -9,7 +9,10 @@ import type { SignedIn } from '#test-support/running-app.ts';
 
 type Act = (community: Community, who: SignedIn, by: SignedIn) => Promise<unknown>;
 
-const change = (body: object): Act => async (_, who, by) => by.request('PATCH', userAddress(who.user.id), { body });
+const change =
+  (body: object): Act =>
+  async (_, who, by) =>
+    by.request('PATCH', userAddress(who.user.id), { body });
 
 /** Each takes an administrator's power; the last one's is refused. */
 const acts: Readonly<Record<string, Act>> = {
@@ -56,9 +59,7 @@ onPostgres('of two administrators one is left after', (testDatabase) => {
     const done = await interleave<unknown, PromiseSettledResult<unknown>>(community.database, {
       statement: counting,
       first: () => Promise.resolve(acts[first]?.(community, one, other)),
-      beside: [
-        async () => (await Promise.allSettled([Promise.resolve(acts[second]?.(community, other, one))]))[0],
-      ],
+      beside: [async () => (await Promise.allSettled([Promise.resolve(acts[second]?.(community, other, one))]))[0]],
     });
     expect(done.waited).toBe(1);
     expect(await left()).toEqual([other.user.id]);

@@ -10,11 +10,8 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
     community = await startCommunity(testDatabase);
   });
 
-  const newQuests = async () => [
-    await community.newQuest(),
-    await community.newQuest(),
-    await community.newQuest(),
-  ] as const;
+  const newQuests = async () =>
+    [await community.newQuest(), await community.newQuest(), await community.newQuest()] as const;
 
   test('leaves a line that is saved after the lines were looked for', async () => {
     const [first, second, third] = await newQuests();

@@ -21,13 +21,15 @@ export const accountQuery = (db: Kysely<Schema>, id: string) => {
 
 /** Throws 401 where `accountQuery` found nobody. */
 export const checkHeld = (id: string, found: readonly unknown[]): void => {
-  if (id === officialOwner || found.length > 0) return;
-  throw new ProblemError({
+  if (id !== officialOwner && found.length === 0) throw accountGone();
+};
+
+export const accountGone = (): ProblemError =>
+  new ProblemError({
     status: 401,
     code: problemCodes.signInNeeded,
     detail: 'This account does not exist any more.',
   });
-};
 
 /** Waits for those who hold an account, and makes others wait for the end of the transaction that deletes it. */
 export const lockAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {

@@ -110,7 +110,8 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'List what administrators did: to accounts, submissions, official content and access tokens, latest first',
+      summary:
+        'List what administrators did: to accounts, submissions, official content and access tokens, latest first',
       querystring: auditQuery,
       response: { 200: auditLog, ...refused },
     },
