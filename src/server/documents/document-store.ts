@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { CollectionRow, DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
+import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
 import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
@@ -33,6 +34,7 @@ export const createDocumentStore = (
     { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
   ): Promise<DocumentRow[]> => {
     if (ids.length === 0) return [];
+    checkHeld(owner, (await queries.account(transaction, { owner })).rows);
     const some = transaction.selectFrom(tableOf(kind)).select(documentColumns);
     return lockRows(transaction, some.where('owner_id', '=', owner).where('id', 'in', ids).orderBy('id')).execute();
   };
