@@ -45,15 +45,14 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
     if (made?.version === version) return made.content;
     const making = { version, content: make() };
     made = making;
-    making.content.then(
-      (content) => {
-        making.version = content.version;
-      },
-      () => {
-        if (made === making) made = null;
-      },
-    );
-    return making.content;
+    try {
+      const content = await making.content;
+      making.version = content.version;
+      return content;
+    } catch (error) {
+      if (made === making) made = null;
+      throw error;
+    }
   };
 
   return { readVersion, read };

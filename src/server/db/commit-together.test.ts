@@ -122,24 +122,25 @@ describe('acts that come at the same time to the embedded file', () => {
   });
 });
 
+const lockRow = (transaction: Transaction<Schema>, name: string) =>
+  sql`update milestones set at = at + 1 where name = ${name}`.execute(transaction);
+
+/** Locks two rows one after the other, the second once others hold theirs; how often it was tried is counted. */
+const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unknown>) => {
+  const held = Promise.withResolvers<void>();
+  let tries = 0;
+  const act = async (transaction: Transaction<Schema>): Promise<void> => {
+    tries += 1;
+    await lockRow(transaction, rows[0]);
+    held.resolve();
+    await othersHold();
+    await lockRow(transaction, rows[1]);
+  };
+  return { act, held: held.promise, tries: () => tries };
+};
+
 onPostgres('acts that wait for each other', (testDatabase) => {
   startAfresh(testDatabase);
-
-  /** Locks two rows one after the other, the second once others hold theirs; how often it was tried is counted. */
-  const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unknown>) => {
-    const held = Promise.withResolvers<void>();
-    let tries = 0;
-    const lock = (transaction: Transaction<Schema>, name: string) =>
-      sql`update milestones set at = at + 1 where name = ${name}`.execute(transaction);
-    const act = async (transaction: Transaction<Schema>): Promise<void> => {
-      tries += 1;
-      await lock(transaction, rows[0]);
-      held.resolve();
-      await othersHold();
-      await lock(transaction, rows[1]);
-    };
-    return { act, held: held.promise, tries: () => tries };
-  };
 
   test('are both done: the one that PostgreSQL ended is done again', async () => {
     for (const name of ['a', 'b']) await database.commit(note(name));

@@ -8,6 +8,29 @@ import { onPostgres } from '#test-support/databases.ts';
 import { createChangeFeed } from './create-feed.ts';
 import { channel } from './notify-postgres.ts';
 
+const poolOf = ({ pool }: Database): PostgresPool => {
+  if (!pool) throw new Error('There is a pool on PostgreSQL.');
+  return pool;
+};
+
+/** A pool whose connections fail to listen at first, and how many of them are taken and not given back. */
+const deafAtFirst = (pool: PostgresPool, failures: number) => {
+  let [left, taken] = [failures, 0];
+  const connect = async (): Promise<PoolClient> => {
+    const client = await pool.connect();
+    const [query, release] = [client.query.bind(client), client.release.bind(client)];
+    taken += 1;
+    return Object.assign(client, {
+      query: (text: string) => query(text.startsWith('listen') && left-- > 0 ? 'select 1 / 0' : text),
+      release: (destroy: boolean) => {
+        taken -= 1;
+        release(destroy);
+      },
+    });
+  };
+  return { pool: { ...pool, connect }, taken: () => taken };
+};
+
 onPostgres('the changes that servers tell each other', (testDatabase) => {
   const openFeed = async (database: Database) => {
     const feed = await createChangeFeed({ database, log: createLog('fatal') });
@@ -55,10 +78,6 @@ onPostgres('the changes that servers tell each other', (testDatabase) => {
     });
     return { feed, heard, gaps: () => gaps, logged: () => lines.map((line) => JSON.parse(line) as { msg: string }) };
   };
-  const poolOf = ({ pool }: Database): PostgresPool => {
-    if (!pool) throw new Error('There is a pool on PostgreSQL.');
-    return pool;
-  };
   const aChange = { owner: 'ada', kind: 'quests', id: 'quest_12345678' } as const;
 
   test('that this server does not know are logged once each and ignored', async () => {
@@ -89,24 +108,6 @@ onPostgres('the changes that servers tell each other', (testDatabase) => {
       })),
     );
   });
-
-  /** A pool whose connections fail to listen at first, and how many of them are taken and not given back. */
-  const deafAtFirst = (pool: PostgresPool, failures: number) => {
-    let [left, taken] = [failures, 0];
-    const connect = async (): Promise<PoolClient> => {
-      const client = await pool.connect();
-      const [query, release] = [client.query.bind(client), client.release.bind(client)];
-      taken += 1;
-      return Object.assign(client, {
-        query: (text: string) => query(text.startsWith('listen') && left-- > 0 ? 'select 1 / 0' : text),
-        release: (destroy: boolean) => {
-          taken -= 1;
-          release(destroy);
-        },
-      });
-    };
-    return { pool: { ...pool, connect }, taken: () => taken };
-  };
 
   test.each([1, 3])(
     'are heard though listening failed at first, %i times, and no connection is left behind',

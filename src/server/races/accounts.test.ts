@@ -8,22 +8,24 @@ import { startCommunity, type Community } from '#test-support/interleaving/a-com
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { testPassword, type SignedIn } from '#test-support/running-app.ts';
 
+const leave = (who: SignedIn) => who.request('POST', authRoutes.deleteUser, { body: { password: who.password } });
+
+const submitOf = (who: SignedIn, item_id: string) =>
+  who.request('PUT', submissionAddress(who.user.id, toSubmissionId(crypto.randomUUID())), {
+    body: { kind: 'quest', item_id },
+  });
+
 onPostgres('an account', (testDatabase) => {
   let community: Community;
   beforeAll(async () => {
     community = await startCommunity(testDatabase);
   });
 
-  const leave = (who: SignedIn) => who.request('POST', authRoutes.deleteUser, { body: { password: who.password } });
   const newQuestOf = async (who: SignedIn) => {
     const id = await community.newQuest();
     await community.putQuest({ id, by: who });
     return id;
   };
-  const submitOf = (who: SignedIn, item_id: string) =>
-    who.request('PUT', submissionAddress(who.user.id, toSubmissionId(crypto.randomUUID())), {
-      body: { kind: 'quest', item_id },
-    });
   const leftOf = async ({ user: { id } }: SignedIn) => {
     const { db } = community.database;
     const tables = ['quests', 'revisions', 'collections', 'story_lines', 'story_line_quests'] as const;

@@ -30,6 +30,8 @@ const prepare = (testDatabase: TestDatabase) => {
 onPostgres('an approval beside', (testDatabase) => {
   const { it: community, aLaterSubmission } = prepare(testDatabase);
   const readCopy = ({ id }: { id: string }) => community().readQuest(id, officialOwner);
+  const rememberedOf = (author: string) =>
+    community().database.db.selectFrom('official_copies').selectAll().where('author_id', '=', author).execute();
 
   test('an edit of the official copy that began later: the edit is stale', async () => {
     const { id, copy, tag } = await aLaterSubmission();
@@ -125,8 +127,6 @@ onPostgres('an approval beside', (testDatabase) => {
   });
 
   test('the deletion of its author, in both orders: the credit goes, and no original is remembered', async () => {
-    const rememberedOf = (author_id: string) =>
-      community().database.db.selectFrom('official_copies').selectAll().where('author_id', '=', author_id).execute();
     for (const approvesFirst of [true, false]) {
       const author = await community().testApp.signUp();
       const quest = await community().newQuest();

@@ -13,6 +13,16 @@ import { onPostgres } from '#test-support/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
+/** How many writes the tag of a list counts. */
+const writesIn = (tag: string): number => Number(/^"(\d+)-/.exec(tag)?.[1]);
+
+/** Every quest that a line names is there. */
+const expectWhole = ({ quests: items, story_lines }: ContentDocument) => {
+  const known = new Set(items.map(({ id }) => id));
+  const missing = story_lines.flatMap((line) => Object.keys(line.story_quests)).filter((id) => !known.has(id));
+  expect(missing).toEqual([]);
+};
+
 onPostgres('versions', (testDatabase) => {
   let community: Community;
   beforeAll(async () => {
@@ -107,8 +117,7 @@ onPostgres('versions', (testDatabase) => {
     expect(after.statusCode).toBe(200);
     const ids = after.json<{ items: { id: string }[] }>().items.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([one, other]));
-    const writes = (tag: string) => Number(/^"(\d+)-/.exec(tag)?.[1]);
-    expect(writes(String(after.headers.etag))).toBe(writes(before) + 2);
+    expect(writesIn(String(after.headers.etag))).toBe(writesIn(before) + 2);
   });
 
   test('of the content for games are of one moment: no line without its quests', async () => {
@@ -129,11 +138,6 @@ onPostgres('versions', (testDatabase) => {
       first: read,
       beside: [newLine],
     });
-    const expectWhole = ({ quests: items, story_lines }: ContentDocument) => {
-      const known = new Set(items.map(({ id }) => id));
-      const missing = story_lines.flatMap((line) => Object.keys(line.story_quests)).filter((id) => !known.has(id));
-      expect(missing).toEqual([]);
-    };
     expectWhole(done.first.json<ContentDocument>());
     const later = await interleave(community.database, {
       statement: /from "quests"/,

@@ -53,15 +53,17 @@ type Going = { readonly pool: PostgresPool; readonly done: Promise<unknown>; rea
 
 /** Resolves once an operation is done, or waits for a lock of those that are held; it is held itself then. */
 const goesNoFurther = async ({ pool, done, held }: Going): Promise<void> => {
-  let isDone = false;
-  void done.then(() => {
-    isDone = true;
-  });
-  while (!isDone) {
-    const { rows } = await pool.query(waiting, [[...held]]);
-    const [found] = rows as { pid: number }[];
-    if (found) return void held.add(found.pid);
+  for (;;) {
+    const found = findWaiting(pool, held);
+    const first = await Promise.race([done.then(() => 'done' as const), found]);
+    if (first === 'done') return void (await found);
+    if (first !== null) return void held.add(first);
   }
+};
+
+const findWaiting = async (pool: PostgresPool, held: ReadonlySet<number>): Promise<number | null> => {
+  const { rows } = await pool.query(waiting, [[...held]]);
+  return (rows as { pid: number }[])[0]?.pid ?? null;
 };
 
 /** The processes that wait for a lock of these ones, without these. */
