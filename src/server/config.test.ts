@@ -22,6 +22,7 @@ describe('without settings', () => {
       metricsToken: null,
       measuresSpeed: true,
       requireAdminTotp: false,
+      space: { reserve: 256 * 1024 * 1024, database: null },
     });
   });
 
@@ -55,6 +56,8 @@ it.each([
   ],
   ['WEB_VITALS', ['on', 'off'], ['no', 'OFF']],
   ['REQUIRE_ADMIN_TOTP', ['true', 'false'], ['yes', '1']],
+  ['RESERVED_MEGABYTES', ['0', '64', '1000000000'], ['-1', '1.5', 'much', '1000000001', '0x10']],
+  ['DATABASE_MEGABYTES', ['1', '2000'], ['0', '-1', '1.5', '10 GB']],
   ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'a token with blanks']],
 ])('%s is taken where it is right, and named where it is wrong', (name, right, wrong) => {
   for (const value of right) expect(read({ [name]: value })).toBeTruthy();

@@ -8,6 +8,7 @@ import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
 import { answerNotModified } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { Space } from '#server/space/space.ts';
 import { createContentSource, type ContentEncoding } from './content-document.ts';
 import { createContentTokenStore, type ContentTokenStore } from './content-token-store.ts';
 
@@ -20,8 +21,10 @@ const schemaAnswer = {
 };
 const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, { target: 'draft-2020-12' });
 
+type Options = { readonly database: Database; readonly space: Space };
+
 /** What games read: the official content behind an access token, and its JSON Schema for everybody. */
-export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
+export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space }) => {
   const source = createContentSource(database);
   const tokens = createContentTokenStore(database);
 
@@ -40,10 +43,11 @@ export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }
       const content = unchanged ? null : await source.read(current);
       const version = content?.version ?? current;
       reply.headers({ ETag: `"${version}"`, Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
-      await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip }).catch((error: unknown) => {
-        if (!isOutOfSpace(error)) throw error;
-        request.log.error({ err: error }, 'a reading of the content could not be noted');
-      });
+      if (!space.state().isLow)
+        await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip }).catch((error: unknown) => {
+          if (!isOutOfSpace(error)) throw error;
+          request.log.error({ err: error }, 'a reading of the content could not be noted');
+        });
       if (!content) return answerNotModified(reply);
       const encoding = chooseEncoding(request);
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ContentReads, ContentToken, NewContentToken } from '#contract/content.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentTokenRow } from '#server/db/schema.ts';
 import { logAct } from '#server/users/audit-log-store.ts';
@@ -12,8 +13,6 @@ export type ContentRead = {
   readonly address: string;
 };
 
-const shownReads = 100;
-
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
 /** The access tokens of games. A secret is told once, and only its hash is kept: it is random, so one hash suffices. */
@@ -24,6 +23,7 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id')
+      .limit(pageSizes.contentTokens)
       .execute();
     return rows.map(toToken);
   };
@@ -83,7 +83,7 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
       .where('token_id', '=', tokenId)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(shownReads)
+      .limit(pageSizes.contentReads)
       .execute();
     return rows.map((row) => ({ ...row, unchanged: row.unchanged === 1 }));
   };

@@ -13,6 +13,7 @@ import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
 import { createSpeedCounts } from './migrations/012-speed.ts';
 import { addSecondFactors } from './migrations/013-second-factors.ts';
+import { createOwnerTotals } from './migrations/014-owner-totals.ts';
 import { noteWhoDecided } from './migrations/018-decisions.ts';
 import type { Schema } from './schema.ts';
 
@@ -29,6 +30,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '010-collection-stamps': { up: stampCollections },
   '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
   '013-second-factors': { up: (db) => addSecondFactors(db, dialect) },
+  '014-owner-totals': { up: (db) => createOwnerTotals(db, dialect) },
   '018-decisions': { up: noteWhoDecided },
 });
 

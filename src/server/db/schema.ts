@@ -42,6 +42,9 @@ export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest
 /** Counts the writes to one owner's documents of a kind; `stamp` is random and new with each. */
 export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number; stamp: string };
 
+/** What an owner keeps; `bytes` counts documents, their revisions and the snapshots of waiting submissions. */
+export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
+
 /** What happened once to this installation, such as its seeding; `at` is Unix ms. */
 export type MilestoneRow = { name: string; at: number };
 
@@ -108,6 +111,7 @@ export type Schema = AuthTables & {
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;
   collections: CollectionRow;
+  owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;
   submissions: SubmissionRow;

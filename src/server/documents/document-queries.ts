@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/prepare-query.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
+import { totalsQuery } from '#server/quotas/owner-totals.ts';
 import { accountQuery } from '#server/users/hold-account.ts';
 import { documentColumns, listedColumns, tableOf, type DocumentKey } from './document.ts';
 
@@ -50,6 +51,7 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
   account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
+  totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database, owner)),
   /** One statement reads both places: a purge moves the version from the one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
@@ -11,7 +12,7 @@ import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument, toListAnswer } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
-import { createListCache } from './list-cache.ts';
+import { createListCache, toListKey } from './list-cache.ts';
 import type { DocumentKey, DocumentWrite, ListedRow, RemoveResult } from './document.ts';
 import { rememberSound } from './sound-documents.ts';
 import { StaleDocument } from './stale-document.ts';
@@ -29,11 +30,11 @@ export type DocumentResource<Body extends z.core.$ZodType> = {
   readonly tag: string;
   readonly routes: { readonly list: string; readonly one: string };
   readonly body: Body;
-  /** Bytes of a body at most. */
-  readonly bodyLimit: number;
   readonly saved: z.core.$ZodType;
   readonly list: z.core.$ZodType;
   readonly isStored: (stored: unknown) => boolean;
+  /** Throws what is wrong with the size of a request that was not validated yet. */
+  readonly checkSize?: (params: unknown, body: unknown) => Promise<void>;
   /** What is kept of a sent document; throws what is wrong with it. */
   readonly toWrite: (sent: Sent<z.core.output<Body>>) => DocumentWrite;
 };
@@ -69,6 +70,7 @@ export const documentRoutes =
     noun,
     tag,
     routes,
+    checkSize,
     ...resource
   }: DocumentResource<Body>): FastifyPluginAsyncZod =>
   async (app) => {
@@ -94,13 +96,14 @@ export const documentRoutes =
         reply.header('ETag', toETag(state));
         if (isNotModified(request, state)) return answerNotModified(reply);
         reply.type('application/json');
-        const known = answers.find(request.url, state);
+        const key = toListKey({ owner, ...request.query });
+        const known = answers.find(key, state);
         if (known) return known;
         const rows = await store.list(owner, request.query);
         if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
         const next = nextPage(rows, request.query.limit);
         const answer = toListAnswer({ rows, next, isSound, log: request.log });
-        answers.keep(request.url, state, answer);
+        answers.keep(key, state, answer);
         return answer;
       },
     });
@@ -127,8 +130,13 @@ export const documentRoutes =
     app.route({
       method: 'PUT',
       url: routes.one,
-      bodyLimit: resource.bodyLimit,
       onRequest: requireViewer,
+      ...(checkSize && {
+        preValidation: async (request: FastifyRequest) => {
+          checkMayWrite(viewerOf(request), (request.params as DocumentKey).owner);
+          await checkSize(request.params, request.body);
+        },
+      }),
       schema: {
         tags,
         summary: `Create a ${noun} (If-None-Match: *) or change it (If-Match)`,

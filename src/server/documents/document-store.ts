@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { CollectionRow, DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
@@ -15,12 +16,17 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>;
 /** The name of a state of a collection: the number of writes so far and the last one's stamp. */
 export const nameState = (row: Pick<CollectionRow, 'version' | 'stamp'> | undefined): string =>
   row ? `${row.version}-${row.stamp}` : '0';
+type StoreOptions = {
+  readonly hooks?: DocumentHooks;
+  /** What owners may keep; without it, what is written need not fit into anything. */
+  readonly quotas?: Quotas;
+};
 
 /** Keeps one kind of document, keyed by owner first, every replaced version in `revisions`. */
 export const createDocumentStore = (
   { commit, ...database }: Pick<Database, 'db' | 'file' | 'commit'>,
   kind: DocumentKind,
-  hooks?: DocumentHooks,
+  { hooks, quotas }: StoreOptions = {},
 ) => {
   const queries = prepareDocumentQueries(database, kind);
   const reads = prepareDocumentReads(database, kind);
@@ -34,7 +40,8 @@ export const createDocumentStore = (
     { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
   ): Promise<DocumentRow[]> => {
     if (ids.length === 0) return [];
-    checkHeld(owner, (await queries.account(transaction, { owner })).rows);
+    const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);
+    checkHeld(owner, held.rows);
     const some = transaction.selectFrom(tableOf(kind)).select(documentColumns);
     return lockRows(transaction, some.where('owner_id', '=', owner).where('id', 'in', ids).orderBy('id')).execute();
   };
@@ -58,7 +65,13 @@ export const createDocumentStore = (
     return last ? reads.after({ owner, limit, created_at: last.created_at, id: last.id }) : null;
   };
 
-  const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({ transaction, kind, hooks, queries });
+  const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({
+    transaction,
+    kind,
+    hooks,
+    quotas,
+    queries,
+  });
 
   /** Saves within a transaction of the caller's; throws `StaleDocument`. */
   const saveIn = async (

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
+import { checkRoom } from '#server/quotas/check-room.ts';
+import { toTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
@@ -13,6 +16,7 @@ export type DocumentWrites = {
   readonly transaction: Transaction<Schema>;
   readonly kind: DocumentKind;
   readonly hooks: DocumentHooks | undefined;
+  readonly quotas: Quotas | undefined;
   readonly queries: DocumentQueries;
 };
 
@@ -24,7 +28,7 @@ export const saveDocument = (writes: DocumentWrites, write: DocumentWrite, expec
 export const removeDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
   const { owner, id, expected, by } = removal;
-  const row = await lockRow(writes, removal);
+  const { row } = await lockRow(writes, removal);
   if (!row) return { outcome: (await lastDeletedVersion(writes, removal)) === expected ? 'removed' : 'unknown' };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
   await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
@@ -43,8 +47,9 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   const { owner, id, by, title, type, document, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
   const first = { owner_id: owner, id, title, type, document, version: 1, ...times, updated_by: by };
-  const [held, , { numAffectedRows }, lastVersion] = await Promise.all([
+  const [held, totals, , { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
+    writes.queries.totals(writes.transaction, write),
     writes.hooks?.saving(writes.transaction, write),
     writes.queries.insert(writes.transaction, first),
     lastDeletedVersion(writes, write),
@@ -52,6 +57,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   checkHeld(owner, held.rows);
   const version = (lastVersion ?? 0) + 1;
   if (numAffectedRows) {
+    if (writes.quotas) checkRoom(writes.quotas, toTotals(totals.rows), { owner, documents: 1, text: write.document });
     const row = { ...first, version };
     if (version > 1) await standAgain(writes, row);
     await writes.hooks?.saved(writes.transaction, write);
@@ -59,17 +65,18 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
     await countWrite(writes, owner);
     return { outcome: 'created', row };
   }
-  const current = await lockRow(writes, write);
+  const { row: current } = await lockRow(writes, write);
   if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
   return { outcome: 'stale', current: current?.version ?? null };
 };
 
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: number): Promise<WriteResult> => {
   const { owner, title, type, document, by } = write;
-  const row = await lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write));
+  const { row, totals } = await lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write));
   if (!row) return { outcome: 'stale', current: null };
   if (row.version === expected + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
+  if (writes.quotas) checkRoom(writes.quotas, totals, { owner, text: document });
   const changes = { title, type, document, version: expected + 1, updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
   await writes.queries.update(writes.transaction, changed);
@@ -97,20 +104,21 @@ const logSave = async (
 /**
  * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
  * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row. Holds its owner's
- * account too, and what `lockOthers` sends in between (docs/decisions/018-order-of-locks.md).
+ * account too, then what the owner keeps, then what `lockOthers` sends (docs/decisions/018-order-of-locks.md).
  */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
   lockOthers?: () => Promise<void> | undefined,
-): Promise<DocumentRow | undefined> => {
-  const [held, , found] = await Promise.all([
+): Promise<{ readonly row: DocumentRow | undefined; readonly totals: OwnerTotals }> => {
+  const [held, totals, , found] = await Promise.all([
     queries.account(transaction, { owner }),
+    queries.totals(transaction, { owner }),
     lockOthers?.(),
     queries.lock(transaction, { owner, id }),
   ]);
   checkHeld(owner, held.rows);
-  return found.rows[0];
+  return { row: found.rows[0], totals: toTotals(totals.rows) };
 };
 
 const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>

@@ -11,15 +11,18 @@ export const rememberSound = (isStored: (stored: unknown) => boolean, characters
   return (document) => {
     if (known.has(document)) return true;
     if (!isStored(parse(document))) return false;
-    size += document.length;
+    size += document.length + rememberedEntry;
     if (size > characters) {
       known.clear();
-      size = document.length;
+      size = document.length + rememberedEntry;
     }
     known.add(document);
     return true;
   };
 };
+
+/** What it takes in characters to remember a document at all, however short it is. */
+export const rememberedEntry = 64;
 
 const parse = (document: string): unknown => {
   try {

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { DeletedVersionRow, DocumentKind, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
+import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { selectGone } from './gone-items.ts';
 
 const kinds: readonly DocumentKind[] = ['quests', 'story_lines'];
@@ -58,6 +59,7 @@ const purgeItem = async (database: Pick<Database, 'db'>, item: DeletedVersionRow
 /** How many versions were taken away: none of an item that stands again meanwhile. */
 const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): Promise<number> =>
   db.transaction().execute(async (transaction) => {
+    await holdTotals(transaction, item.owner_id);
     await lockDeletion(transaction, item);
     if (await stands(transaction, item)) return 0;
     await transaction

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/purge-speed.ts';
+import { purgeLeftovers } from '#server/users/remove-owned.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 
 type Purging = {
@@ -14,7 +16,9 @@ const daily = 24 * 60 * 60 * 1000;
 
 const purges = [
   { what: 'deleted items', purge: purgeDeleted },
+  { what: 'withdrawn submissions', purge: purgeWithdrawn },
   { what: 'counts of speed', purge: purgeSpeed },
+  { what: 'what deleted accounts have left', purge: purgeLeftovers },
 ];
 
 /** Purges what was kept for long enough, now and every day; a failure is logged and the next day tries again. */

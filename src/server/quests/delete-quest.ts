@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
 import { holdsQuest, type StoryLine } from '#domain/story-line.ts';
@@ -72,4 +73,10 @@ const withoutQuest = (locked: readonly DocumentRow[], { id, fromStoryLines }: Qu
 const inTheWay = (
   { code, message }: { code: string; message: string },
   story_lines: readonly { id: string; title: string }[],
-): ProblemError => new ProblemError({ status: 409, code, detail: message, members: { story_lines } });
+): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code,
+    detail: message,
+    members: { story_lines: story_lines.slice(0, pageSizes.problem) },
+  });

@@ -11,21 +11,18 @@ import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
 
 const tag = 'Quests';
 
-/** The largest valid quest is far smaller. */
-const bodyLimit = 256 * 1024;
+type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
 
 /** An owner's quests: the list, and one quest to read, save or delete. */
-export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
-  app,
-  { database, feed },
-) => {
-  const quests = createDocumentStore(database, 'quests');
+export const registerQuestRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, feed, quotas }) => {
+  const quests = createDocumentStore(database, 'quests', { quotas });
   const storyLines = createStoryLineStore(database);
 
   await app.register(
@@ -37,7 +34,6 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; fe
       tag,
       routes: questRoutes,
       body: questBody,
-      bodyLimit,
       saved: savedQuest,
       list: questList,
       isStored: isStoredQuest,

@@ -10,20 +10,18 @@ import { checkRemoved, documentRefusals, documentRoutes } from '#server/document
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
+import { checkSentNumber } from './check-quest-number.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 
 const tag = 'Story lines';
 
-/** Room for about 5,000 quests and twice as many links. */
-const bodyLimit = 2 * 1024 * 1024;
+type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
 
 /** An owner's story lines: the list, and one story line to read, save or delete. */
-export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
-  app,
-  { database, feed },
-) => {
-  const store = createStoryLineStore(database);
+export const registerStoryLineRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, feed, quotas }) => {
+  const store = createStoryLineStore(database, quotas);
 
   await app.register(
     documentRoutes({
@@ -34,10 +32,10 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
       tag,
       routes: storyLineRoutes,
       body: storyLineBody,
-      bodyLimit,
       saved: savedStoryLine,
       list: storyLineList,
       isStored: isStoredStoryLine,
+      checkSize: (params, body) => checkSentNumber(database.db, params, body),
       toWrite: toStoryLineWrite,
     }),
   );

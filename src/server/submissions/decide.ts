@@ -9,7 +9,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { StaleDocument } from '#server/documents/stale-document.ts';
+import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
 import { logAct } from '#server/users/audit-log-store.ts';
+import { findAccount } from '#server/users/hold-account.ts';
 import { approve } from './approve.ts';
 import { alreadyDecided, noSuchSubmission } from './submit.ts';
 
@@ -47,6 +49,8 @@ const decideIn = async (
   const { verdict: state, official_tag: seen = null } = body;
   const reason = body.reason.trim();
   const decided_by = shownName({ display_name: reviewer.name, email: reviewer.email });
+  await holdAuthor(transaction, id);
+  await holdAuthorTotals(transaction, id);
   const row = await transaction
     .updateTable('submissions')
     .set({ state, reason, decided_at: Date.now(), decided_by, decided_by_id: reviewer.id })
@@ -58,6 +62,13 @@ const decideIn = async (
   await logAct(transaction, { act: acts[state], actor: reviewer.email, target: row.title, detail: id });
   const approval = { row, reviewerId: reviewer.id, seen };
   return { row, officialised: state === 'approved' ? await approve(transaction, database, approval) : [] };
+};
+
+/** What an author who is gone has left is removed bit by bit: it can't be decided any more. */
+const holdAuthor = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
+  const query = transaction.selectFrom('submissions').select('author_id').where('id', '=', id);
+  const known = await query.executeTakeFirst();
+  if (!known || !(await findAccount(transaction, known.author_id))) throw noSuchSubmission();
 };
 
 const acts: Readonly<Record<Verdict, AuditEntry['act']>> = {

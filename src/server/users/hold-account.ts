@@ -13,6 +13,10 @@ export const holdAccount = async (transaction: Transaction<Schema>, id: string):
   checkHeld(id, await accountQuery(transaction, id).execute());
 };
 
+/** Holds an account; whether it is still there. */
+export const findAccount = async (transaction: Transaction<Schema>, id: string): Promise<boolean> =>
+  (await accountQuery(transaction, id).execute()).length > 0;
+
 /** Holds an account where it is run within a transaction; the embedded file is locked as a whole from its begin. */
 export const accountQuery = (db: Kysely<Schema>, id: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', id);

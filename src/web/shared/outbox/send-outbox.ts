@@ -8,7 +8,9 @@ import { changeList, listKeys, replaceOrAppend } from '#web/shared/items/item-ca
 import { ChoiceNeeded, saveMerging } from '#web/shared/items/conflict/save-merging.ts';
 import { deleteItem, putItem, type SentItem } from '#web/shared/items/item-requests.ts';
 import { logError } from '#web/shared/log.ts';
+import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
+import { wait } from '#web/shared/wait.ts';
 import { entriesOf, finishAct, loadOutbox, refuseAct } from './outbox.ts';
 import { sendable, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
@@ -36,7 +38,7 @@ const inTurn = (name: string, act: () => Promise<boolean>): Promise<boolean> => 
   return mine;
 };
 
-/** Sends one and tells whether the next may follow. */
+/** Sends one and tells whether to go on: with the next, or with the same once the server wants to be asked again. */
 const sendEntry = async (client: QueryClient, entry: OutboxEntry): Promise<boolean> => {
   try {
     const { saved, isMerged } = await perform(entry);
@@ -44,6 +46,10 @@ const sendEntry = async (client: QueryClient, entry: OutboxEntry): Promise<boole
     return await finishAct(entry, isMerged ? null : (saved?.version ?? null));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
+    if (error instanceof ApiError && error.status === 429 && error.retryAfter !== null) {
+      await wait(Math.max(1, error.retryAfter) * 1000);
+      return true;
+    }
     const refusal = refusalOf(error);
     return refusal !== null && refuseAct(entry, refusal);
   }
@@ -55,7 +61,7 @@ const refusalOf = (error: unknown): Refusal | null => {
     return { status: 412, code: problemCodes.versionMismatch, detail: 'The same places were changed elsewhere.' };
   if (!(error instanceof ApiError) || isForLater(error)) return null;
   const { status, code } = error;
-  return { status, code, detail: problemOf(error)?.detail ?? '' };
+  return { status, code, detail: explainQuota(error)?.text ?? problemOf(error)?.detail ?? '' };
 };
 
 const laterStatuses = [401, 408, 425, 429];

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '#web/shared/api.ts';
+import { explainQuota } from './explain-quota.ts';
+import { tellMegabytes } from './tell-megabytes.ts';
+
+const anError = (status: number, members: object, retryAfter?: number) =>
+  new ApiError(status, { type: 'about:blank', title: 'Refused', status, ...members }, retryAfter);
+
+describe('explainQuota', () => {
+  it.each([
+    ['quota_documents', 20_000, 20_000, /You keep 20,000 quests and story lines\. 20,000 is the most\. Delete some/],
+    ['quota_bytes', 500_000_000, 499_999_000, /take 500 MB with their earlier versions\. 500 MB is the most\./],
+    ['quota_submissions', 100, 100, /100 of your submissions wait for review\. 100 is the most\. Withdraw one/],
+  ])('says for %s what to do', (code, limit, used, text) => {
+    expect(explainQuota(anError(422, { code, limit, used }))?.text).toMatch(text);
+  });
+
+  it.each([
+    [1, 'Please wait 1 second, then try again.'],
+    [12, 'Please wait 12 seconds, then try again.'],
+    [undefined, 'Please wait 1 second, then try again.'],
+  ])('says how long to wait: %s', (retryAfter, text) => {
+    expect(explainQuota(anError(429, { code: 'too_many_writes' }, retryAfter))?.text).toContain(text);
+  });
+
+  it('says nothing of any other error', () => {
+    expect(explainQuota(anError(422, { code: 'invalid_content' }))).toBeNull();
+    expect(explainQuota(anError(429, { code: 'too_many_requests' }, 5))).toBeNull();
+    expect(explainQuota(new Error('quota_documents'))).toBeNull();
+  });
+});
+
+it.each([
+  [0, '0 MB'],
+  [1, '0.1 MB'],
+  [100_000, '0.1 MB'],
+  [100_001, '0.2 MB'],
+  [12_500_000, '12.5 MB'],
+  [500_000_000, '500 MB'],
+  [1_234_000_000, '1,234 MB'],
+])('tellMegabytes(%i)', (bytes, expected) => {
+  expect(tellMegabytes(bytes)).toBe(expected);
+});
