@@ -238,4 +238,30 @@ eachDatabase('an approval', (testDatabase) => {
     expect((await community().decide(id)).statusCode).toBe(409);
     expect((await community().decide(id, { verdict: 'declined', reason: 'Not now.' })).statusCode).toBe(200);
   });
+
+  test('a refusal, a withdrawal and an edit of the official copy at once: one decides, and no edit is lost', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { id, copy, tag } = await aLaterSubmission();
+      const commands = [
+        () => community().decide(id, { tag }),
+        () => community().decide(id, { verdict: 'declined', reason: 'Not now.', by: community().second }),
+        () => community().withdraw(id),
+        () => community().putQuest(copy, { title: 'The text of an editor', version: 1 }),
+      ];
+      const turn = round % commands.length;
+      const inOrder = [...commands.keys()].map((place) => (place + turn) % commands.length);
+      const statuses: number[] = [];
+      await Promise.all(
+        inOrder.map(async (place) => {
+          statuses[place] = (await commands[place]?.())?.statusCode ?? 0;
+        }),
+      );
+      const [approved, declined, withdrawn, edited] = statuses;
+      const winners = [approved, declined, withdrawn].filter((status) => status === 200);
+      expect([winners.length, statuses.every((status) => [200, 409, 412].includes(status))]).toEqual([1, true]);
+      const after = await community().readQuest(copy.id, officialOwner);
+      expect([approved, edited]).toEqual(approved === 200 ? [200, 412] : [409, 200]);
+      expect(after?.title).toBe(approved === 200 ? 'The text of the author' : 'The text of an editor');
+    }
+  });
 });
