@@ -79,6 +79,21 @@ export const retention = {
   speed: 28 * 24 * 60 * 60 * 1000,
 } as const;
 
+const hour = 60 * 60 * 1000;
+
+/** Which of an item's earlier versions are kept; times in milliseconds. */
+export const keptVersions = {
+  /** The last ones, however close to each other they were saved. */
+  last: 100,
+  hour,
+  day: 24 * hour,
+  /** One an hour is kept for so long, then one a day. */
+  hourly: 30 * 24 * hour,
+} as const;
+
+/** The readings of an access token that are kept: so many, and none for longer than so many milliseconds. */
+export const keptReadings = { last: 1_000, time: 90 * 24 * hour } as const;
+
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
 /** Counts a text against a range; neither surrounding blanks nor characters that show nothing help to reach the minimum. */

@@ -18,6 +18,7 @@ import { registerEventRoutes } from './events/event-routes.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
+import { createLargeAnswers, sendLargeInPieces } from './http/large-answers.ts';
 import { longestPart, toReadable } from './http/readable-address.ts';
 import { logRequests, makeRequestId } from './http/request-log.ts';
 import { refuseForeignOrigins } from './http/same-origin.ts';
@@ -36,6 +37,7 @@ import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
+import { createWorkerPool } from './workers/worker-pool.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -73,6 +75,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     if (stopping) reply.header('Connection', 'close');
   });
   sendTogether(app);
+  const large = createLargeAnswers();
+  sendLargeInPieces(app, large);
   closeUnusedConnections(app);
   await sendSecurityHeaders(app, config.appUrl);
   refuseForeignOrigins(app, config.appUrl);
@@ -85,6 +89,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   const space = await createSpace({ measure, log });
   app.addHook('onClose', async () => space.close());
   keepReserve(app, space);
+  const pool = createWorkerPool();
+  app.addHook('onClose', () => pool.close());
   registerMetrics(app, { token: config.metricsToken, space });
   await app.register(registerHealthRoutes, { database, space, isStopping: () => stopping });
   const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
@@ -92,11 +98,11 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.register(registerUsageRoutes, { database, quotas });
   await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed });
-  await app.register(registerQuestRoutes, { database, feed, quotas });
-  await app.register(registerStoryLineRoutes, { database, feed, quotas });
+  await app.register(registerQuestRoutes, { database, feed, quotas, pool, large });
+  await app.register(registerStoryLineRoutes, { database, feed, quotas, pool, large });
   await app.register(registerHistoryRoutes, { database });
   await app.register(registerSubmissionRoutes, { database, feed, quotas });
-  await app.register(registerContentRoutes, { database, space });
+  await app.register(registerContentRoutes, { database, space, pool });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir) await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed });

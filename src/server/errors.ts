@@ -6,7 +6,7 @@ import { isContention } from './db/contention.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 
-type ProblemParts = {
+export type ProblemParts = {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
@@ -89,6 +89,10 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
 /** Nothing is wrong with the request: it may be sent again as it is, soon. */
 export const unavailable = (detail: string): ProblemError =>
   new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
+
+/** Whether something was not done only since the server is busy. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === problemCodes.unavailable;
 
 /** The server keeps what space is left for what must go on, or has none: nothing was written. */
 export const littleSpace = (): ProblemError =>

@@ -98,6 +98,8 @@ const keptShapes: Shapes<Kept> = {
       updated_by: 'text',
       deleted_at: 'number',
       deleted_by: 'text',
+      title: 'text',
+      type: 'text',
     },
   },
   deleted_versions: {
@@ -156,6 +158,7 @@ const keptShapes: Shapes<Kept> = {
       version: 'text',
       unchanged: 'number',
       address: 'text',
+      times: 'number',
     },
   },
   speed_counts: {

@@ -1,18 +1,27 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { invalidRequest } from '#server/errors.ts';
+import { invalidRequest, type ProblemError } from '#server/errors.ts';
 import { findIssues, limitIssues } from './limit-issues.ts';
 
-/** Validates each part of a request by its zod schema; of what is wrong, as much is found as an answer tells. */
+/** Validates each part of a request by its zod schema. */
 export const validateRequests: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
   limitIssues(schema);
-  return (data: unknown) => {
-    const { value, issues } = findIssues(schema, data, pageSizes.problem + 1);
-    if (issues.length === 0) return { value };
-    const told = issues.slice(0, pageSizes.problem).map(toError);
-    return { error: invalidRequest(told, issues.length > told.length) };
-  };
+  return (data: unknown) => validateLimited(schema, data);
+};
+
+/** Validates one value as a part of a request is. */
+export const validateValue = (schema: z.core.$ZodType, data: unknown) => {
+  limitIssues(schema);
+  return validateLimited(schema, data);
+};
+
+/** Of what is wrong, as much is found as an answer tells. */
+const validateLimited = (schema: z.core.$ZodType, data: unknown): { value?: unknown; error?: ProblemError } => {
+  const { value, issues } = findIssues(schema, data, pageSizes.problem + 1);
+  if (issues.length === 0) return { value };
+  const told = issues.slice(0, pageSizes.problem).map(toError);
+  return { error: invalidRequest(told, issues.length > told.length) };
 };
 
 type Told = { readonly pointer: string; readonly detail: string };

@@ -28,6 +28,9 @@ export type RevisionRow = {
   updated_by: string;
   deleted_at: number | null;
   deleted_by: string | null;
+  /** Null on what was kept before these stood here. */
+  title: string | null;
+  type: string | null;
 };
 
 /** The last version of a deleted item whose revisions are gone: a new one under its id counts on from it. */
@@ -84,7 +87,7 @@ export type OfficialCopyRow = { author_id: string; original_id: string; official
 /** A game's access to the official content; `hash` is the SHA-256 of its secret. */
 export type ContentTokenRow = ContentToken & { hash: string };
 
-/** One reading of the official content; `unchanged` is 1 where the game had that version already. */
+/** A reading of the official content; `unchanged` is 1 where the game had that version already, `times` how often it asked so, the last time at `at`. */
 export type ContentReadRow = {
   id: string;
   token_id: string;
@@ -92,6 +95,7 @@ export type ContentReadRow = {
   version: string;
   unchanged: number;
   address: string;
+  times: number;
 };
 
 /** How many visits met a speed of a histogram's bucket on a screen; `day` counts from 1970, in UTC. */

@@ -8,13 +8,14 @@ import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
 import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
-import type { ListedRow, Page, Removal, RemoveResult, WriteResult } from './document.ts';
+import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { StaleDocument } from './stale-document.ts';
+import { createStoredLists } from './stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 /** The name of a state of a collection: the number of writes so far and the last one's stamp. */
-export const nameState = (row: Pick<CollectionRow, 'version' | 'stamp'> | undefined): string =>
+const nameState = (row: Pick<CollectionRow, 'version' | 'stamp'> | undefined): string =>
   row ? `${row.version}-${row.stamp}` : '0';
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
@@ -58,12 +59,7 @@ export const createDocumentStore = (
     return nameState(row);
   };
 
-  /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
-  const list = async (owner: string, { limit = Number.MAX_SAFE_INTEGER, after }: Page): Promise<ListedRow[] | null> => {
-    if (after === undefined) return reads.first({ owner, limit });
-    const last = await find({ owner, id: after });
-    return last ? reads.after({ owner, limit, created_at: last.created_at, id: last.id }) : null;
-  };
+  const lists = createStoredLists(database, kind, find);
 
   const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({
     transaction,
@@ -97,5 +93,5 @@ export const createDocumentStore = (
   const remove = (removal: Removal): Promise<RemoveResult> =>
     commit((transaction) => removeDocument(writesIn(transaction), removal));
 
-  return { find, list, collectionState, save, remove, lockIn, saveIn, removeIn };
+  return { find, ...lists, collectionState, save, remove, lockIn, saveIn, removeIn };
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { keptVersions } from '#domain/limits.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { checkRoom } from '#server/quotas/check-room.ts';
@@ -81,6 +82,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: nu
   const changed = { ...row, ...changes };
   await writes.queries.update(writes.transaction, changed);
   await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
+  if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
   await logSave(writes, write, 'changed');
   await countWrite(writes, owner);
@@ -129,8 +131,8 @@ const keepRevision = async (
   row: DocumentRow,
   deletion: Pick<RevisionRow, 'deleted_at' | 'deleted_by'>,
 ): Promise<void> => {
-  const { owner_id, id, version, document, updated_at, updated_by } = row;
-  const revision = { owner_id, kind, item_id: id, version, document, updated_at, updated_by, ...deletion };
+  const { id, created_at: _, ...kept } = row;
+  const revision = { ...kept, kind, item_id: id, ...deletion };
   await queries.keep(transaction, revision);
 };
 

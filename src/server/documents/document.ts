@@ -14,6 +14,8 @@ export type DocumentWrite = DocumentKey & {
   readonly madeAt?: number;
   /** Whether it is a part of something that is logged as a whole. */
   readonly isPart?: boolean;
+  /** The quests that a story line holds, where they are known already. */
+  readonly quests?: readonly string[];
 };
 
 /** What became of a write. A repeated request finds its own result; a stale one learns the current version. */

@@ -6,6 +6,7 @@ import { lockRows } from '#server/db/lock-rows.ts';
 import type { DeletedVersionRow, DocumentKind, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
+import { deleteRevisions } from '#server/documents/delete-revisions.ts';
 import { selectGone } from './gone-items.ts';
 
 const kinds: readonly DocumentKind[] = ['quests', 'story_lines'];
@@ -82,14 +83,7 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
       .where('version', '<=', version)
       .orderBy('version')
       .limit(batch.versions);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('revisions')
-      .where('owner_id', '=', owner_id)
-      .where('kind', '=', kind)
-      .where('item_id', '=', item_id)
-      .where('version', 'in', ofItem)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return deleteRevisions(transaction, item, ofItem);
   });
 
 /** Waits for other servers that purge the same item, and for whoever restores it. */

@@ -3,7 +3,10 @@ import type { Database } from '#server/db/database.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/purge-speed.ts';
 import { purgeLeftovers } from '#server/users/remove-owned.ts';
+import { purgeReads } from '#server/content/purge-reads.ts';
 import { purgeDeleted } from './purge-deleted.ts';
+import { fillTitles } from './revision-titles.ts';
+import { thinRevisions } from './thin-revisions.ts';
 
 type Purging = {
   readonly database: Pick<Database, 'db'>;
@@ -17,6 +20,9 @@ const daily = 24 * 60 * 60 * 1000;
 const purges = [
   { what: 'deleted items', purge: purgeDeleted },
   { what: 'withdrawn submissions', purge: purgeWithdrawn },
+  { what: 'titles of versions', purge: fillTitles },
+  { what: 'superfluous versions', purge: thinRevisions },
+  { what: 'readings of access tokens', purge: purgeReads },
   { what: 'counts of speed', purge: purgeSpeed },
   { what: 'what deleted accounts have left', purge: purgeLeftovers },
 ];

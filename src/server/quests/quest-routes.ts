@@ -4,24 +4,25 @@ import { documentParams } from '#contract/document-params.ts';
 import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
 import { isStoredQuest } from '#domain/quest.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
-import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import { documentRefusals, documentRoutes, refuseRemoval } from '#server/documents/document-routes.ts';
+import {
+  documentRefusals,
+  documentRoutes,
+  refuseRemoval,
+  type DocumentParts,
+} from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
-import type { Quotas } from '#server/quotas/quotas.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
 
 const tag = 'Quests';
 
-type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
-
 /** An owner's quests: the list, and one quest to read, save or delete. */
-export const registerQuestRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, feed, quotas }) => {
+export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (app, parts) => {
+  const { database, feed, quotas, pool, large } = parts;
   const quests = createDocumentStore(database, 'quests', { quotas });
   const storyLines = createStoryLineStore(database);
 
@@ -38,6 +39,10 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<Options> = async (app, {
       list: questList,
       isStored: isStoredQuest,
       toWrite: toQuestWrite,
+      pool,
+      large,
+      job: 'isSoundQuest',
+      largeToWrite: 'readQuestBody',
     }),
   );
 

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import { storyLine } from '#domain/story-line.ts';
+import { sql } from 'kysely';
+import type { StoryLine } from '#domain/story-line.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareWrite } from '#server/db/prepare-query.ts';
-import type { Schema } from '#server/db/schema.ts';
-import { writeWithin } from '#server/db/within-transaction.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentHooks, DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
@@ -17,24 +15,33 @@ export const createStoryLineStore = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   quotas?: Quotas,
 ): DocumentStore => {
-  const { db } = database;
-  const forgetQuests = prepareWrite(database, ({ owner, id }: DocumentKey) =>
-    db.deleteFrom('story_line_quests').where('owner_id', '=', owner).where('story_line_id', '=', id),
+  const { db, file } = database;
+  /** The ids of quests, sent as JSON: so many values of their own would be too many for a statement. */
+  const valuesOf = (ids: string) =>
+    file
+      ? sql<string>`(select value from json_each(${ids}))`
+      : sql<string>`(select value from json_array_elements_text(${ids}::json))`;
+  const ofLine = ({ owner, id }: DocumentKey) =>
+    db.deleteFrom('story_line_quests').where('owner_id', '=', owner).where('story_line_id', '=', id);
+  const forgetAll = prepareWrite(database, (key: DocumentKey) => ofLine(key));
+  const forgetOthers = prepareWrite(database, ({ owner, id, ids }: HeldQuests) =>
+    ofLine({ owner, id }).where('quest_id', 'not in', valuesOf(ids)),
   );
-  const noteQuests = async (transaction: Transaction<Schema>, write: DocumentWrite): Promise<void> => {
-    const { owner, id } = write;
-    const rows = questsOf(write).map((quest_id) => ({ owner_id: owner, story_line_id: id, quest_id }));
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      const some = db.insertInto('story_line_quests').values(rows.slice(start, start + rowsAtOnce));
-      await writeWithin(transaction, some.compile());
-    }
-  };
-  const holdNewQuests = prepareWrite(database, ({ owner, id, quests }: DocumentKey & { quests: string[] }) =>
+  const note = prepareWrite(database, ({ owner, id, ids }: HeldQuests) =>
+    db
+      .insertInto('story_line_quests')
+      .columns(['owner_id', 'story_line_id', 'quest_id'])
+      .expression(
+        sql`select cast(${owner} as text), cast(${id} as text), held.value from ${valuesOf(ids)} as held where true`,
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  const holdNewQuests = prepareWrite(database, ({ owner, id, ids }: HeldQuests) =>
     db
       .selectFrom('quests')
       .select('id')
       .where('owner_id', '=', owner)
-      .where('id', '=', sql<string>`any(${quests})`)
+      .where('id', 'in', valuesOf(ids))
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -51,28 +58,34 @@ export const createStoryLineStore = (
   );
   const hooks: DocumentHooks = {
     saving: async (transaction, write) => {
-      if (!database.file) await holdNewQuests(transaction, { ...write, quests: questsOf(write) });
+      if (!file) await holdNewQuests(transaction, toHeld(write));
     },
     saved: async (transaction, write) => {
       if (quotas) await checkQuestNumber(transaction, write, questsOf(write).length);
-      await forgetQuests(transaction, write);
-      await noteQuests(transaction, write);
+      const held = toHeld(write);
+      await forgetOthers(transaction, held);
+      await note(transaction, held);
     },
-    removed: async (transaction, key) => forgetQuests(transaction, key),
+    removed: async (transaction, key) => forgetAll(transaction, key),
   };
   return createDocumentStore(database, 'story_lines', quotas ? { hooks, quotas } : { hooks });
 };
 
-/** Databases bound the number of values in a statement. */
-const rowsAtOnce = 500;
+type HeldQuests = DocumentKey & { readonly ids: string };
+
+const toHeld = (write: DocumentWrite): HeldQuests => ({
+  owner: write.owner,
+  id: write.id,
+  ids: JSON.stringify(questsOf(write)),
+});
 
 /** The quests of each line that is being saved: a long one is parsed once. */
-const parsed = new WeakMap<DocumentWrite, string[]>();
+const parsed = new WeakMap<DocumentWrite, readonly string[]>();
 
-const questsOf = (write: DocumentWrite): string[] => {
-  const known = parsed.get(write);
+const questsOf = (write: DocumentWrite): readonly string[] => {
+  const known = write.quests ?? parsed.get(write);
   if (known) return known;
-  const quests = Object.keys(storyLine.parse(JSON.parse(write.document)).story_quests);
+  const quests = Object.keys((JSON.parse(write.document) as StoryLine).story_quests);
   parsed.set(write, quests);
   return quests;
 };

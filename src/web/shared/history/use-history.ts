@@ -13,7 +13,7 @@ import { request } from '#web/shared/api.ts';
 
 export type HistoryPlace = { readonly kind: HistoryKind; readonly owner: string; readonly id: string };
 
-/** The saved versions of an item as it stands at `version`, newest first. */
+/** The saved versions of an item as it stands at `version`, newest first, and the next one before those that were read. */
 export const useRevisions = (place: HistoryPlace, version: number) =>
   useInfiniteQuery({
     queryKey: ['revisions', place, version],
@@ -21,7 +21,10 @@ export const useRevisions = (place: HistoryPlace, version: number) =>
       z.parse(revisionList, (await request('GET', revisionsAddress(place, pageParam))).body),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    select: ({ pages }) => {
+      const next = pages.at(-1)?.next ?? null;
+      return { revisions: pages.flatMap(({ items }) => items), older: next === null ? null : next - 1 };
+    },
   });
 
 /** A whole version of an item, as `read` takes it; nothing is asked for without a version. */
