@@ -139,6 +139,7 @@ onPostgres('versions', (testDatabase) => {
       beside: [newLine],
     });
     expectWhole(done.first.json<ContentDocument>());
+    await putQuest(official(aQuestId()));
     const later = await interleave(community.database, {
       statement: /from "quests"/,
       first: read,
