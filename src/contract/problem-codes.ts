@@ -21,6 +21,7 @@ export const problemCodes = {
   questMissing: 'quest_missing',
   alreadySubmitted: 'already_submitted',
   alreadyDecided: 'already_decided',
+  officialChanged: 'official_changed',
   tokenNeeded: 'token_needed',
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',

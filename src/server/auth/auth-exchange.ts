@@ -2,8 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/db/database-away.ts';
+import { isForeignKeyViolation } from '#server/db/foreign-key.ts';
 import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
+import { accountGone } from '#server/users/hold-account.ts';
 
 /** Carries the client's address to better-auth; only this server sets it. */
 export const clientAddressHeader = 'x-client-address';
@@ -38,6 +40,7 @@ export const asProblem = async <Answer>(ask: () => Promise<Answer>): Promise<Ans
 };
 
 const toProblemError = (error: unknown): unknown => {
+  if (isForeignKeyViolation(error)) return accountGone();
   if (!isAPIError(error) || error.statusCode >= 500) return error;
   const message = error.body?.message ?? error.message;
   const code = error.body?.code ?? error.status;

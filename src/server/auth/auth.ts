@@ -9,7 +9,7 @@ import { clientAddressHeader, noteFailure } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
-import { beginSession } from './begin-session.ts';
+import { createBeginSession } from './begin-session.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
 import { toAuthCookies } from './session-cookie.ts';
 
@@ -78,7 +78,7 @@ export const createAuth = ({ config, database, mailer, log, passwordCost }: Auth
     user: userModel,
     account: accountModel,
     verification: { ...verificationModel, storeIdentifier: 'hashed' },
-    databaseHooks: { session: { create: { before: beginSession } } },
+    databaseHooks: { session: { create: { before: createBeginSession(database) } } },
     plugins: [secondFactorPlugin, secondStepPlugin],
   });
 

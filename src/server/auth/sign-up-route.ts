@@ -3,6 +3,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { signedInAnswer, signUpBody } from '#contract/auth.ts';
 import { checkSignUp } from '#domain/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
@@ -31,13 +32,18 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
       refuseBreach(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
       refuseBreach(checkDisplayName(name));
       await limits.signUpsOfAddress.take(toAddressKey(request.ip));
-      const { headers, response } = await asProblem(() =>
-        auth.api.signUpEmail({
-          body: { email, password, name: name.trim(), terms_accepted },
-          headers: toAuthHeaders(request),
-          returnHeaders: true,
-        }),
-      );
+      const signUp = () =>
+        asProblem(() =>
+          auth.api.signUpEmail({
+            body: { email, password, name: name.trim(), terms_accepted },
+            headers: toAuthHeaders(request),
+            returnHeaders: true,
+          }),
+        );
+      const { headers, response } = await signUp().catch((error: unknown) => {
+        if (!isNotCreated(error)) throw error;
+        return signUp();
+      });
       await endEarlierSession({ auth, database }, request);
       sendSessionCookie(reply, headers);
       knownDevices.remember(reply, response.user.email);
@@ -45,3 +51,7 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
     },
   });
 };
+
+/** How better-auth answers where the same email was signed up at the same time; asked again it finds that it is taken. */
+const isNotCreated = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'FAILED_TO_CREATE_USER';

@@ -130,6 +130,7 @@ const keptShapes: Shapes<Kept> = {
       created_at: 'number',
       decided_at: 'number',
       decided_by: 'text',
+      decided_by_id: 'text',
     },
   },
   official_copies: {

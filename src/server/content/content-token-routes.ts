@@ -61,7 +61,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
       response: { 200: contentToken, ...refused, ...refusals(404) },
     },
     handler: async (request) => {
-      const revoked = await tokens.revoke(request.params.id);
+      const revoked = await tokens.revoke(request.params.id, viewerOf(request).email);
       if (!revoked) throw notFound('There is no such token.');
       return revoked;
     },

@@ -16,6 +16,7 @@ import { addSecondFactors } from './migrations/013-second-factors.ts';
 import { createOwnerTotals } from './migrations/014-owner-totals.ts';
 import { addRevisionTitles } from './migrations/016-revision-titles.ts';
 import { keySearchedAccounts } from './migrations/017-search-keys.ts';
+import { noteWhoDecided } from './migrations/018-decisions.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -34,6 +35,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '014-owner-totals': { up: (db) => createOwnerTotals(db, dialect) },
   '016-revision-titles': { up: addRevisionTitles },
   '017-search-keys': { up: (db) => keySearchedAccounts(db, dialect) },
+  '018-decisions': { up: noteWhoDecided },
 });
 
 /** Every migration, in order. */

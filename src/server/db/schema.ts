@@ -61,7 +61,10 @@ export type AuditRow = {
   detail: string;
 };
 
-/** What a designer submitted; `snapshot` is JSON of the originals as they stood, `author` the name that is credited. */
+/**
+ * What a designer submitted; `snapshot` is JSON of the originals as they stood, `author` the name that is credited.
+ * `decided_by` is the reviewer's name then, `decided_by_id` the account, null where that was not noted yet.
+ */
 export type SubmissionRow = {
   id: string;
   author_id: string;
@@ -75,6 +78,7 @@ export type SubmissionRow = {
   created_at: number;
   decided_at: number | null;
   decided_by: string | null;
+  decided_by_id: string | null;
 };
 
 /** Which official document was copied from which original, and whom it credits. */

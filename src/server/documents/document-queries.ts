@@ -33,7 +33,6 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
   account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
   totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
-  one: prepareQuery(database, (key: DocumentKey) => selectOne(database.db, kind, key)),
   /** One statement reads both places: a purge moves the version from the one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>
@@ -44,6 +43,18 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
         .where('kind', '=', kind)
         .where('item_id', '=', id);
     return versionsIn('revisions').where('deleted_at', 'is not', null).unionAll(versionsIn('deleted_versions'));
+  }),
+  /** Keeps what tells of a document's deletion from being purged. */
+  holdDeletion: prepareQuery(database, ({ owner, id }: DocumentKey) => {
+    const query = database.db
+      .selectFrom('revisions')
+      .select('version')
+      .where('owner_id', '=', owner)
+      .where('kind', '=', kind)
+      .where('item_id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .orderBy('version');
+    return database.file ? query : query.forShare();
   }),
 });
 

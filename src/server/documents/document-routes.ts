@@ -20,6 +20,7 @@ import type { DocumentStore } from './document-store.ts';
 import { createListAnswers } from './list-answers.ts';
 import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
 import { createSoundRows } from './sound-rows.ts';
+import { StaleDocument } from './stale-document.ts';
 
 /** A document as somebody sent it. */
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
@@ -64,6 +65,14 @@ export const checkRemoved = (result: RemoveResult, noun: string): void => {
   if (result.outcome === 'unknown') throw noSuch(noun);
   if (result.outcome === 'stale') throw versionMismatch(result.current);
 };
+
+/** Throws what a removal within a transaction answers that did not happen. */
+export const refuseRemoval =
+  (noun: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof StaleDocument)) throw error;
+    throw error.current === null ? noSuch(noun) : versionMismatch(error.current);
+  };
 
 /** An owner's documents of one kind: the list, and one to read or save. */
 export const documentRoutes =

@@ -45,12 +45,13 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
  * deletion leaves is counted on from.
  */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
-  const { owner, id, title, type, document, by, madeAt = Date.now() } = write;
+  const { owner, id, by, title, type, document, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
   const first = { owner_id: owner, id, title, type, document, version: 1, ...times, updated_by: by };
-  const [held, totals, { numAffectedRows }, lastVersion] = await Promise.all([
+  const [held, totals, , { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
     writes.queries.totals(writes.transaction, write),
+    writes.hooks?.saving(writes.transaction, write),
     writes.queries.insert(writes.transaction, first),
     lastDeletedVersion(writes, write),
   ]);
@@ -64,9 +65,9 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
         text: write.document,
       });
     const row = { ...first, version };
-    if (version > 1) await writes.queries.update(writes.transaction, row);
+    if (version > 1) await standAgain(writes, row);
     await writes.hooks?.saved(writes.transaction, write);
-    if (version > 1) await logOfficialAct(writes.transaction, { kind: writes.kind, act: 'restored', row, by });
+    await logSave(writes, write, version > 1 ? 'restored' : 'created');
     await countWrite(writes, owner);
     return { outcome: 'created', row };
   }
@@ -91,7 +92,7 @@ const keptBefore = async (
 
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: number): Promise<WriteResult> => {
   const { owner, title, type, document, by } = write;
-  const { row, totals } = await lockRow(writes, write);
+  const { row, totals } = await lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write));
   if (!row) return { outcome: 'stale', current: null };
   if (row.version === expected + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
@@ -102,22 +103,39 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: nu
   await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
   if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
+  await logSave(writes, write, 'changed');
   await countWrite(writes, owner);
   return { outcome: 'changed', row: changed };
+};
+
+/** Gives a document that was deleted its next version. A purge of its earlier ones waits for the end, and leaves them then. */
+const standAgain = async ({ transaction, queries }: DocumentWrites, row: DocumentRow): Promise<void> => {
+  await queries.holdDeletion(transaction, { owner: row.owner_id, id: row.id });
+  await queries.update(transaction, row);
+};
+
+const logSave = async (
+  { transaction, kind }: DocumentWrites,
+  { owner, id, title, by, isPart = false }: DocumentWrite,
+  act: 'created' | 'changed' | 'restored',
+): Promise<void> => {
+  if (!isPart) await logOfficialAct(transaction, { kind, act, row: { owner_id: owner, id, title }, by });
 };
 
 /**
  * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
  * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row. Holds its owner's
- * account too, and before the row what the owner keeps.
+ * account too, then what the owner keeps, then what `lockOthers` sends (docs/decisions/018-order-of-locks.md).
  */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
+  lockOthers?: () => Promise<void> | undefined,
 ): Promise<{ readonly row: DocumentRow | undefined; readonly totals: OwnerTotals }> => {
-  const [held, totals, found] = await Promise.all([
+  const [held, totals, , found] = await Promise.all([
     queries.account(transaction, { owner }),
     queries.totals(transaction, { owner }),
+    lockOthers?.(),
     queries.lock(transaction, { owner, id }),
   ]);
   checkHeld(owner, held.rows);

@@ -12,6 +12,8 @@ export type DocumentWrite = DocumentKey & {
   readonly by: string;
   /** When a new one counts as made, by which lists are ordered; else it is made now. */
   readonly madeAt?: number;
+  /** Whether it is a part of something that is logged as a whole. */
+  readonly isPart?: boolean;
   /** The quests that a story line holds, where they are known already. */
   readonly quests?: readonly string[];
 };
@@ -32,6 +34,8 @@ export type Page = { readonly limit?: number | undefined; readonly after?: strin
 
 /** What else a kind of document keeps in step, inside the transaction of the write. */
 export type DocumentHooks = {
+  /** Sends, ahead of the document's own lock, what else is to be locked. */
+  saving(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   saved(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
 };

@@ -240,7 +240,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect(ids.map((id) => deleters.get(id))).toEqual([null, { id: 'gone', name: '' }]);
   });
 
-  test('logs what administrators delete and restore of the official content, and nothing of a designer', async () => {
+  test('logs what administrators create, delete and restore of the official content, and nothing of a designer', async () => {
     const administrator = await signUpAdministrator();
     const line = aStoryLine();
     const places = [
@@ -262,8 +262,10 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect(acts.map(({ act, target }) => [act, target])).toEqual([
       ['official story line restored', line.title],
       ['official story line deleted', line.title],
+      ['official story line created', line.title],
       ['official quest restored', 'The drowned bell'],
       ['official quest deleted', 'The drowned bell'],
+      ['official quest created', 'The drowned bell'],
     ]);
     expect(log.body).not.toContain('A designer’s own');
   });

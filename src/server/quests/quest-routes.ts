@@ -6,9 +6,9 @@ import { isStoredQuest } from '#domain/quest.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import {
-  checkRemoved,
   documentRefusals,
   documentRoutes,
+  refuseRemoval,
   type DocumentParts,
 } from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
@@ -64,8 +64,7 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (
       const expected = readExpectedVersion(request);
       const fromStoryLines = request.query.remove_from_story_lines === 'true';
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
-      const { result, changedLines } = await deleteQuest({ database, quests, storyLines }, deletion);
-      checkRemoved(result, 'quest');
+      const changedLines = await deleteQuest({ database, quests, storyLines }, deletion).catch(refuseRemoval('quest'));
       feed.publish({ owner, kind: 'quests', id });
       for (const line of changedLines) feed.publish({ owner, kind: 'story_lines', id: line });
       return reply.status(204).send(null);

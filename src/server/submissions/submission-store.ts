@@ -6,6 +6,10 @@ import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, SubmissionRow } from '#server/db/schema.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
+import { toOfficialTag } from './official-tag.ts';
+
+/** What is official now, as JSON, and the tag by which an approval names it. */
+type OfficialNow = { readonly official: string; readonly tag: string | null };
 
 export type DeskFilter = {
   readonly state: SubmissionState;
@@ -81,18 +85,24 @@ export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { rea
     const known = await findOfficialIds(db, row.author_id, originals);
     const ids = withNewIds(known, originals);
     const submitted = await pool.run('toOfficialText', { snapshot: row.snapshot, ids }, share);
-    const official = known.size > 0 ? await readOfficial([...known.values()]) : 'null';
-    return `{"submission":${JSON.stringify(toSubmission(row))},"submitted":${submitted},"official":${official}}`;
+    const { official, tag } = await readOfficial([...known.values()]);
+    const head = `"submission":${JSON.stringify(toSubmission(row))},"submitted":${submitted}`;
+    return `{${head},"official":${official},"official_tag":${JSON.stringify(tag)}}`;
   };
 
   /** The official items of these ids, and with a story line every quest that it holds now, joined as they are stored. */
-  const readOfficial = async (ids: readonly string[]): Promise<string> => {
-    const [line = null] = await readDocuments('story_lines', ids);
+  const readOfficial = async (ids: readonly string[]): Promise<OfficialNow> => {
+    const lines = await readDocuments('story_lines', ids);
+    const [line = null] = lines;
     const held = line === null ? [] : await readHeld(line.id);
     const quests = await readDocuments('quests', [...new Set([...ids, ...held])]);
-    if (quests.length === 0 && !line) return 'null';
+    if (quests.length === 0 && !line) return { official: 'null', tag: null };
     const documents = quests.map(({ document }) => document).join(',');
-    return `{"quests":[${documents}],"story_line":${line?.document ?? 'null'}}`;
+    const replaced = new Set(ids);
+    return {
+      official: `{"quests":[${documents}],"story_line":${line?.document ?? 'null'}}`,
+      tag: toOfficialTag([...quests, ...lines].filter(({ id }) => replaced.has(id))),
+    };
   };
 
   const readHeld = async (line: string): Promise<string[]> => {
@@ -100,15 +110,22 @@ export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { rea
     return (await held.where('story_line_id', '=', line).execute()).map(({ quest_id }) => quest_id);
   };
 
-  const readDocuments = (kind: DocumentKind, ids: readonly string[]) =>
-    db
-      .selectFrom(kind)
-      .select(['id', 'document'])
-      .where('owner_id', '=', officialOwner)
-      .where('id', 'in', ids)
-      .execute();
+  const readDocuments = async (kind: DocumentKind, ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom(kind)
+          .select(['id', 'version', 'updated_at', 'document'])
+          .where('owner_id', '=', officialOwner)
+          .where('id', 'in', ids)
+          .execute();
 
   return { listOwn, listDesk, review };
 };
 
-export const toSubmission = ({ author_id: _author, snapshot: _snapshot, ...row }: SubmissionRow): Submission => row;
+export const toSubmission = ({
+  author_id: _author,
+  snapshot: _snapshot,
+  decided_by_id: _reviewer,
+  ...row
+}: SubmissionRow): Submission => row;

@@ -38,7 +38,7 @@ export const submit = async (parts: Parts, submitting: Submitting): Promise<Subm
   if (!isSubmissionId(id))
     throw invalidContent('#/id', "A submission's id is submission_ and 8 to 64 letters, digits, _ or -.");
   for (let left = tries; left > 0; left -= 1) {
-    const known = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(db, id);
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(db, submitting)) throw alreadySubmitted();
     const originals = await readOriginals(db, owner, body);
@@ -61,7 +61,7 @@ const keepSnapshot = (
     const { id, owner, author, body } = submitting;
     await holdAccount(transaction, owner);
     const totals = await holdTotals(transaction, owner);
-    const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(transaction, id);
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
     if (!areSame(originals, await readOriginals(transaction, owner, body))) return null;
@@ -78,14 +78,17 @@ const keepSnapshot = (
       created_at: Date.now(),
       decided_at: null,
       decided_by: null,
+      decided_by_id: null,
     };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('submissions')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) throw alreadySubmitted();
-    return row;
+    if (numInsertedOrUpdatedRows) return row;
+    const meanwhile = await find(transaction, id);
+    if (meanwhile) return ownOrRefused(meanwhile, submitting);
+    throw alreadySubmitted();
   });
 
 /** Takes a waiting submission back, and what it held goes; what was decided stays decided. */
@@ -107,11 +110,14 @@ export const withdraw = async (
       await forgetWithdrawn(transaction, owner);
       return withdrawn;
     }
-    const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(transaction, id);
     if (!known || known.author_id !== owner) throw noSuchSubmission();
     if (known.state === 'withdrawn') return known;
     throw alreadyDecided(known);
   });
+
+const find = (db: Kysely<Schema>, id: string): Promise<SubmissionRow | undefined> =>
+  db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
 const isWaiting = async (db: Kysely<Schema>, { owner, body }: Submitting): Promise<boolean> => {
   const waiting = await db

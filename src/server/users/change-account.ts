@@ -4,6 +4,7 @@ import { problemCodes } from '#contract/problem-codes.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { logAct, type AuditedAct } from './audit-log-store.ts';
@@ -17,10 +18,10 @@ export type AccountAct = { readonly userId: string; readonly actor: string; read
  * changed.
  */
 export const changeAccount = (
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  { commit, dialect }: Pick<Database, 'commit' | 'dialect'>,
   { userId, actor, change }: AccountAct,
 ): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
+  commit(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     const user = await findUser(transaction, userId);
     const isLast = administrators.length === 1 && administrators[0] === userId;
@@ -32,28 +33,24 @@ export const changeAccount = (
 
 /** Ends every session of an account. */
 export const endSessions = (
-  { db }: Pick<Database, 'db'>,
+  { commit }: Pick<Database, 'commit'>,
   { userId, actor }: Omit<AccountAct, 'change'>,
 ): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  commit(async (transaction) => {
     const { email } = await findUser(transaction, userId);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await logAct(transaction, { act: 'sessions ended', actor, target: email });
   });
 
-/**
- * The ids of the administrators who can act. Whoever else wants to change one of them waits: an update that changes
- * nothing locks the rows on PostgreSQL, the embedded file is locked already.
- */
+/** The ids of the administrators who can act. Whoever else wants to change one of them waits. */
 export const lockAdministrators = async (transaction: Transaction<Schema>): Promise<string[]> => {
-  const rows = await transaction
-    .updateTable('users')
-    .set(({ ref }) => ({ rank: ref('rank') }))
+  const administrators = transaction
+    .selectFrom('users')
+    .select('id')
     .where('rank', '=', 'administrator')
     .where('suspended_at', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('id');
+  return (await lockRows(transaction, administrators).execute()).map(({ id }) => id);
 };
 
 export const lastAdministrator = (): ProblemError =>
@@ -68,8 +65,10 @@ const takesPower = (change: UserChange): boolean => {
   return 'suspended' in change && change.suspended;
 };
 
+/** Locks the account too, after the administrators. */
 const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<UserRow> => {
-  const user = await transaction.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const query = transaction.selectFrom('users').selectAll().where('id', '=', userId);
+  const user = await lockRows(transaction, query).executeTakeFirst();
   if (!user) throw notFound('There is no such account.');
   return user;
 };

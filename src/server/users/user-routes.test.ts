@@ -106,8 +106,9 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect((await write()).statusCode).toBe(201);
     await change(designer.user.id, { rank: 'default' });
     expect((await write()).statusCode).toBe(403);
-    expect(await lastActs(2)).toMatchObject([
+    expect(await lastActs(3)).toMatchObject([
       { act: 'rank changed', detail: 'default', actor: 'pask@drymouth.example', target: designer.email },
+      { act: 'official quest created', actor: designer.email },
       { act: 'rank changed', detail: 'administrator' },
     ]);
   });

@@ -27,7 +27,7 @@ const noSuchAccount = () => notFound('There is no such account.');
 
 type Options = AuthActs & { readonly database: Database };
 
-/** Accounts as administrators look after them; every act is logged. */
+/** Accounts as administrators look after them; whatever they do is logged. */
 export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { database, sendResetMail, tellOfSecondFactor },
@@ -110,7 +110,8 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
     onRequest: requireAdministrator,
     schema: {
       tags,
-      summary: 'List what was done to accounts, and what was deleted or restored of the official content, latest first',
+      summary:
+        'List what administrators did: to accounts, submissions, official content and access tokens, latest first',
       querystring: auditQuery,
       response: { 200: auditLog, ...refused },
     },

@@ -1,0 +1,15 @@
+import type { DocumentKey } from './document.ts';
+
+/**
+ * A write within a transaction found another version than it expected; `current` is null where nothing stands. Thrown,
+ * not returned, so that no transaction commits without it.
+ */
+export class StaleDocument extends Error {
+  override readonly name = 'StaleDocument';
+  readonly current: number | null;
+
+  constructor({ id }: DocumentKey, current: number | null) {
+    super(`${id} is not the version that was expected.`);
+    this.current = current;
+  }
+}
