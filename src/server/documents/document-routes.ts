@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
@@ -46,8 +45,6 @@ export type DocumentResource<Body extends z.core.$ZodType> = Omit<DocumentParts,
   readonly saved: z.core.$ZodType;
   readonly list: z.core.$ZodType;
   readonly isStored: (stored: unknown) => boolean;
-  /** Throws what is wrong with the size of a request that was not validated yet. */
-  readonly checkSize?: (params: unknown, body: unknown) => Promise<void>;
   /** What is kept of a sent document; throws what is wrong with it. */
   readonly toWrite: (sent: Sent<z.core.output<Body>>) => DocumentWrite;
   /** What looks into a large stored one, in a worker thread. */
@@ -81,7 +78,6 @@ export const documentRoutes =
     noun,
     tag,
     routes,
-    checkSize,
     ...resource
   }: DocumentResource<Body>): FastifyPluginAsyncZod =>
   async (app) => {
@@ -145,12 +141,6 @@ export const documentRoutes =
       method: 'PUT',
       url: routes.one,
       onRequest: requireViewer,
-      ...(checkSize && {
-        preValidation: async (request: FastifyRequest) => {
-          checkMayWrite(viewerOf(request), (request.params as DocumentKey).owner);
-          await checkSize(request.params, request.body);
-        },
-      }),
       schema: {
         tags,
         summary: `Create a ${noun} (If-None-Match: *) or change it (If-Match)`,
