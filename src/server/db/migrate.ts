@@ -13,6 +13,7 @@ import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
 import { createSpeedCounts } from './migrations/012-speed.ts';
 import { addSecondFactors } from './migrations/013-second-factors.ts';
+import { stampVersions } from './migrations/019-version-stamps.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -28,6 +29,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '010-collection-stamps': { up: stampCollections },
   '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
   '013-second-factors': { up: (db) => addSecondFactors(db, dialect) },
+  '019-version-stamps': { up: (db) => stampVersions(db, dialect) },
 });
 
 /** Every migration, in order. */

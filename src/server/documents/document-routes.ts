@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
-import { toETag } from '#contract/versions.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
@@ -110,7 +110,8 @@ export const documentRoutes =
         checkMayRead(viewerOf(request), request.params.owner);
         const row = await store.find(request.params);
         if (!row) throw noSuch(noun);
-        if (isNotModified(request, row.version)) return answerNotModified(reply.header('ETag', toETag(row.version)));
+        const version = toVersionTag(row);
+        if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
         return presentDocument(reply, row);
       },
     });

@@ -29,7 +29,7 @@ export const deleteQuest = ({ database, quests, storyLines }: Stores, deletion: 
     const changed = withoutQuest(rows, deletion);
     for (const { row, line } of changed) {
       const write = { owner: deletion.owner, id: row.id, title: row.title, type: row.type, by: deletion.by };
-      await storyLines.saveIn(transaction, { ...write, document: toStoryLineDocument(line) }, row.version);
+      await storyLines.saveIn(transaction, { ...write, document: toStoryLineDocument(line) }, row);
     }
     return { result, changedLines: changed.map(({ row }) => row.id) };
   });

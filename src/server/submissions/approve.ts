@@ -53,6 +53,6 @@ const putOfficial = async (
 ): Promise<void> => {
   const current = await store.findIn(transaction, write);
   if (current?.document === write.document) return;
-  const result = await store.saveIn(transaction, write, current?.version ?? 'nothing');
+  const result = await store.saveIn(transaction, write, current ?? 'nothing');
   if (result.outcome === 'stale') throw new Error(`${write.id} changed within the transaction that approves it.`);
 };
