@@ -5,7 +5,7 @@ import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
+import { toChange, type ChangeFeed } from '#server/events/change-feed.ts';
 import { isNotModified, readExpected, answerNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
@@ -141,7 +141,7 @@ export const documentRoutes =
         const body = request.body as z.core.output<Body>;
         const result = await store.save(resource.toWrite({ owner, id, body, by }), expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);
-        resource.feed.publish({ owner, kind: resource.kind, id });
+        resource.feed.publish(toChange(resource.kind, result.row));
         return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
       },
     });

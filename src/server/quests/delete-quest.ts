@@ -14,8 +14,8 @@ type Stores = { readonly database: Database; readonly quests: DocumentStore; rea
 /** Who deletes which version of a quest, and whether it may leave the story lines that hold it. */
 export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 
-/** What became of a deletion, and the ids of the story lines that it changed. */
-export type QuestDeleted = { readonly result: RemoveResult; readonly changedLines: readonly string[] };
+/** What became of a deletion, and the story lines that it changed, as they stand now. */
+export type QuestDeleted = { readonly result: RemoveResult; readonly changedLines: readonly DocumentRow[] };
 
 /**
  * Deletes a quest and, in the same transaction, takes it out of the story lines that hold it; refused with 409, naming
@@ -26,12 +26,13 @@ export const deleteQuest = ({ database, quests, storyLines }: Stores, deletion: 
     const result = await quests.removeIn(transaction, deletion);
     if (result.outcome !== 'removed') return { result, changedLines: [] };
     const rows = await linesHolding(transaction, deletion);
-    const changed = withoutQuest(rows, deletion);
-    for (const { row, line } of changed) {
+    const changedLines: DocumentRow[] = [];
+    for (const { row, line } of withoutQuest(rows, deletion)) {
       const write = { owner: deletion.owner, id: row.id, title: row.title, type: row.type, by: deletion.by };
-      await storyLines.saveIn(transaction, { ...write, document: toStoryLineDocument(line) }, row);
+      const saved = await storyLines.saveIn(transaction, { ...write, document: toStoryLineDocument(line) }, row);
+      if (saved.outcome !== 'stale') changedLines.push(saved.row);
     }
-    return { result, changedLines: changed.map(({ row }) => row.id) };
+    return { result, changedLines };
   });
 
 const linesHolding = (transaction: Transaction<Schema>, { owner, id }: QuestDeletion): Promise<DocumentRow[]> =>

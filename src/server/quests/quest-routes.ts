@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
+import { toChange, type ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
@@ -65,8 +65,8 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; fe
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
       const { result, changedLines } = await deleteQuest({ database, quests, storyLines }, deletion);
       checkRemoved(result, 'quest');
-      feed.publish({ owner, kind: 'quests', id });
-      for (const line of changedLines) feed.publish({ owner, kind: 'story_lines', id: line });
+      feed.publish({ owner, kind: 'quests', id, version: null });
+      for (const line of changedLines) feed.publish(toChange('story_lines', line));
       return reply.status(204).send(null);
     },
   });
