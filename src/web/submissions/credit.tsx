@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
 import { credit, creditAddress } from '#contract/submissions.ts';
-import type { ItemReview } from '#web/shared/items/item-review.ts';
+import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { request } from '#web/shared/api.ts';
 import styles from './credit.module.css';
 import { submissionKeys } from './submission-keys.ts';
@@ -22,7 +22,7 @@ function Credit({ officialId, version }: { officialId: string; version: number }
 }
 
 /** The credit in the view of an official item. */
-export const credits: ItemReview<{ readonly id: string; readonly version: number }> = {
+export const credits: DocumentReview<{ readonly id: string; readonly version: number }> = {
   badges: new Map(),
   panelOf: ({ id, version }) => <Credit key={id} officialId={id} version={version} />,
 };

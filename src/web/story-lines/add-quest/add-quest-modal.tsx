@@ -6,9 +6,9 @@ import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
-import { filterItems } from '#web/shared/items/filter-items.ts';
-import { ItemList } from '#web/shared/items/item-list.tsx';
-import { whose } from '#web/shared/items/item-words.ts';
+import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
+import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
+import { whose } from '#web/documents/document-words.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
 import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
@@ -32,7 +32,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const [selected, setSelected] = useState<string | null>(null);
   const [added, setAdded] = useState('');
   const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
-  const found = filterItems(available, search);
+  const found = filterDocuments(available, search);
   const quest = found.find(({ id }) => id === selected);
   const preview = useRef<HTMLDivElement>(null);
   const previewStop = useScrollStop(preview);
@@ -80,7 +80,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
             <div className={styles['choice']}>
               <TextField label="Filter by words" value={search} autoComplete="off" onChange={setSearch} />
               <div className={styles['list']}>
-                <ItemList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
+                <DocumentList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
                 {found.length === 0 && <p className={styles['none']}>None of them speaks of “{search}”.</p>}
               </div>
             </div>

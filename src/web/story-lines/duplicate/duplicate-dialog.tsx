@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { blankQuest } from '#domain/quest.ts';
 import { useSaveQuest } from '#web/quests/use-quests.ts';
 import { Button } from '#web/shared/button.tsx';
-import { whose } from '#web/shared/items/item-words.ts';
+import { whose } from '#web/documents/document-words.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
 import type { Insertion } from '#web/story-lines/edit/copy-group.ts';
