@@ -13,6 +13,7 @@ import { readQuestList } from './read-quest-list.ts';
 export const useQuests = (owner: string) =>
   useList(listKeys.quests(owner), {
     address: questsAddress(owner),
+    addressOf: (id) => questAddress(owner, id),
     read: readQuestList,
     failure: 'The quests could not be loaded',
   });

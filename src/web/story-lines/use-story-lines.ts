@@ -13,6 +13,7 @@ import { readStoryLineList } from './read-story-line-list.ts';
 export const useStoryLines = (owner: string) =>
   useList(listKeys.storyLines(owner), {
     address: storyLinesAddress(owner),
+    addressOf: (id) => storyLineAddress(owner, id),
     read: readStoryLineList,
     failure: 'The story lines could not be loaded',
   });

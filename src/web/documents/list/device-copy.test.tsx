@@ -35,7 +35,12 @@ const refuse = () => {
 
 /** Opens a list as the person `owner` unless told otherwise. */
 const open = (owner: string, queryKey: readonly string[] = listKeys.quests(owner)) => {
-  const source = { address: address(owner), read, failure: 'No things' };
+  const source = {
+    address: address(owner),
+    addressOf: (id: string) => `${address(owner)}/${id}`,
+    read,
+    failure: 'No things',
+  };
   const { result } = renderHook(() => useList(queryKey, source), { wrapper });
   return {
     ids: () => result.current.data?.map(({ id }) => id),

@@ -7,6 +7,8 @@ import type { LoadedList } from './list-cache.ts';
 
 export type ListSource<Item> = {
   readonly address: string;
+  /** Where one of its documents is read. */
+  readonly addressOf: (id: string) => string;
   /** The sound items of an answer. */
   readonly read: (answer: unknown) => readonly Item[];
   /** What the log says where it can't be loaded. */

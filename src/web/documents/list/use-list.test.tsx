@@ -12,6 +12,7 @@ type Named = { readonly id: string; readonly version: number; readonly updated_a
 
 const queryKey = ['things', 'rowan'];
 const address = '/api/owners/rowan/things';
+const addressOf = (id: string) => `${address}/${id}`;
 const page = (after: string | null = null) => `GET ${pageAddress(address, after)}`;
 const thing = (id: string, version = 1): Named => ({ id, version, updated_at: 1 });
 const read = (answer: unknown) => (answer as { items: Named[] }).items;
@@ -23,7 +24,7 @@ function Surroundings({ children }: { children: ReactNode }) {
 }
 
 const openList = () => {
-  const { result } = renderHook(() => useList(queryKey, { address, read, failure: 'No things' }), {
+  const { result } = renderHook(() => useList(queryKey, { address, addressOf, read, failure: 'No things' }), {
     wrapper: Surroundings,
   });
   onTestFinished(() => {
