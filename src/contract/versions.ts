@@ -37,6 +37,9 @@ export const firstUnsentVersion = 900_000_000;
 /** The entity tag of a document's version, or of a list's state, as ETag and If-Match carry it. */
 export const toETag = (state: number | string): string => `"${state}"`;
 
+/** The header in which a client says up to which schema number it keeps every part of a document; without it, 1. */
+export const schemaHeader = 'X-Runeloom-Schema';
+
 /** The headers that make a write conditional: a creation, or a change of the version last seen. */
 export const creationHeaders = { 'If-None-Match': '*' };
 export const changeHeaders = (version: number | string) => ({ 'If-Match': toETag(version) });

@@ -13,6 +13,7 @@ import { presentDocument, toListAnswer } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createListCache } from './list-cache.ts';
 import type { DocumentKey, DocumentWrite, ListedRow, RemoveResult } from './document.ts';
+import { refuseOutdatedClient } from './refuse-outdated-client.ts';
 import { rememberSound } from './sound-documents.ts';
 
 /** A document as somebody sent it. */
@@ -130,7 +131,7 @@ export const documentRoutes =
           200: resource.saved,
           201: resource.saved,
           ...documentRefusals,
-          ...refusals(412, 413, 415, 428),
+          ...refusals(409, 412, 413, 415, 428),
         },
       },
       handler: async (request, reply) => {
@@ -138,6 +139,7 @@ export const documentRoutes =
         const { id: by } = viewerOf(request);
         checkMayWrite(viewerOf(request), owner);
         const expected = readExpected(request);
+        if (expected !== 'nothing') await refuseOutdatedClient(request, store, { owner, id });
         const body = request.body as z.core.output<Body>;
         const result = await store.save(resource.toWrite({ owner, id, body, by }), expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
@@ -21,6 +21,11 @@ eachDatabase('quests over HTTP', (testDatabase) => {
     designer.request('PUT', questAddress(designer.user.id, id), { body, headers: creationHeaders });
   const change = (id: string, version: number, body: object = aQuest()) =>
     designer.request('PUT', questAddress(designer.user.id, id), { body, headers: changeHeaders(version) });
+  const changeAs = (id: string, schema: string) =>
+    designer.request('PUT', questAddress(designer.user.id, id), {
+      body: aQuest({ title: 'Written by another page' }),
+      headers: { ...changeHeaders(1), [schemaHeader]: schema },
+    });
   const read = (id: string, headers = {}) => designer.request('GET', questAddress(designer.user.id, id), { headers });
   const list = (search = '', headers = {}) =>
     designer.request('GET', `${questsAddress(designer.user.id)}${search}`, { headers });
@@ -51,6 +56,20 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers.etag).toMatch(/^"2\.[\w-]{12}"$/);
       expect(answer.json()).toMatchObject({ title: 'The bell above the bay', version: 2 });
+    });
+
+    test.each(['1', '2', 'much'])('takes a change of a client that keeps the parts of schema %s', async (schema) => {
+      const id = aQuestId();
+      await create(id);
+      expect((await changeAs(id, schema)).statusCode).toBe(200);
+    });
+
+    test('refuses a client that would drop parts of the quest, and writes nothing', async () => {
+      const id = aQuestId();
+      await create(id);
+      const answer = await changeAs(id, '0');
+      expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'client_outdated' }]);
+      expect((await read(id)).json()).toMatchObject({ version: 1 });
     });
 
     test('refuses a stale one and tells the current version', async () => {
