@@ -21,6 +21,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sendTogether } from './http/send-together.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { createMailFailureCount } from './metrics/mail-failures.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
@@ -40,11 +41,13 @@ export type AppDeps = {
   readonly webDir?: string | undefined;
   /** Of the hashes of new passwords; a test that hashes many takes a cheap one. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** Milliseconds before each further try of a mail that failed; a test waits less than in life. */
+  readonly mailPauses?: readonly number[] | undefined;
 };
 
 /** The whole server but for the port: every route, ready to listen or to be tested. */
 export const createApp = async ({ config, database, mailer, log, ...more }: AppDeps): Promise<FastifyInstance> => {
-  const { webDir, passwordCost } = more;
+  const { webDir } = more;
   let stopping = false;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
@@ -71,9 +74,9 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await describeApi(app);
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
-  registerMetrics(app, config.metricsToken);
+  const countMailFailure = createMailFailureCount(registerMetrics(app, config.metricsToken));
   await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
-  const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
+  const authActs = await registerAuth(app, { config, database, mailer, countMailFailure, ...more });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed });

@@ -13,6 +13,7 @@ import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
 import { createSpeedCounts } from './migrations/012-speed.ts';
 import { addSecondFactors } from './migrations/013-second-factors.ts';
+import { noteProof } from './migrations/015-proof.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -28,6 +29,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '010-collection-stamps': { up: stampCollections },
   '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
   '013-second-factors': { up: (db) => addSecondFactors(db, dialect) },
+  '015-proof': { up: noteProof },
 });
 
 /** Every migration, in order. */

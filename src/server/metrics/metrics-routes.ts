@@ -11,7 +11,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const untimed = new Set(['/api/events']);
 
 /** `/metrics` in the text format of Prometheus: how long every route took, and how the process fares (docs/operating.md). */
-export const registerMetrics = (app: FastifyInstance, token: string | null): void => {
+export const registerMetrics = (app: FastifyInstance, token: string | null): Registry => {
   const register = new Registry();
   const durations = new Histogram({
     name: 'runeloom_http_request_duration_seconds',
@@ -31,6 +31,7 @@ export const registerMetrics = (app: FastifyInstance, token: string | null): voi
     checkReader(request, token);
     return reply.type(register.contentType).send(await register.metrics());
   });
+  return register;
 };
 
 /** With a token set it decides; without one only this machine is answered, and nothing that a proxy forwards. */
