@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { clientAddressHeader, noteFailure } from './auth-exchange.ts';
+import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { beginSession } from './begin-session.ts';
@@ -38,9 +38,7 @@ export const createAuth = ({ config, database, log, passwordCost }: AuthDeps) =>
     logger: {
       level: 'error',
       log: (level, message, ...details) => {
-        const failure = details.find(isError);
-        if (failure) noteFailure(failure);
-        log[level]({ err: failure }, message);
+        log[level]({ err: details.find(isError) }, message);
       },
     },
     advanced: {
