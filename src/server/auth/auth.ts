@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { noteFailure } from '#server/db/failed-queries.ts';
 import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
@@ -38,7 +39,9 @@ export const createAuth = ({ config, database, log, passwordCost }: AuthDeps) =>
     logger: {
       level: 'error',
       log: (level, message, ...details) => {
-        log[level]({ err: details.find(isError) }, message);
+        const failure = details.find(isError);
+        if (failure) noteFailure(failure);
+        log[level]({ err: failure }, message);
       },
     },
     advanced: {

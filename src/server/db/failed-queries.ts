@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { LogEvent } from 'kysely';
+import { isDatabaseAway } from './database-away.ts';
+import { isOutOfSpace } from './out-of-space.ts';
 
 type Watch = { failure?: Error };
 
@@ -17,9 +19,17 @@ export const watchQueries = async <Result>(work: () => Promise<Result>): Promise
 
 /** Kysely's logger. */
 export const noteFailedQuery = (event: LogEvent): void => {
-  if (event.level === 'query' || !(event.error instanceof Error) || isDuplicate(event.error)) return;
+  if (event.level === 'error' && event.error instanceof Error && !isDuplicate(event.error)) note(event.error);
+};
+
+/** A failure that the work under way told somebody else: where there is no connection, no query begins. */
+export const noteFailure = (error: Error): void => {
+  if (isOutOfSpace(error) || isDatabaseAway(error)) note(error);
+};
+
+const note = (error: Error): void => {
   const watch = watches.getStore();
-  if (watch) watch.failure ??= event.error;
+  if (watch) watch.failure ??= error;
 };
 
 /** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE; unique_violation. A value that is taken is an answer. */

@@ -57,6 +57,11 @@ export const startFuzzedApp = async (testApp: TestApp): Promise<FuzzedApp> => {
 
 const concernsPeople = /^\/api\/(?:auth|account|users)\//;
 
+const proved = async (person: SignedIn): Promise<SignedIn> => {
+  await prove(person);
+  return person;
+};
+
 /** A designer and an administrator. Whom a request signed out signs in again; whom it took more from is replaced. */
 const createPeople = (testApp: TestApp) => {
   const guest = testApp.visit();
@@ -73,11 +78,6 @@ const createPeople = (testApp: TestApp) => {
     if (rank === 'default') return person;
     await changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
     return proved(person);
-  };
-
-  const proved = async (person: SignedIn): Promise<SignedIn> => {
-    await prove(person);
-    return person;
   };
 
   const comeBack = async (rank: Rank, person: SignedIn): Promise<SignedIn> => {

@@ -22,6 +22,7 @@ import { EditUsersPage } from './edit-users-page.tsx';
 const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
   id: 'osk',
   email: 'osk@drymouth.example',
+  email_verified: true,
   display_name: 'Osk Wherry',
   rank: 'default',
   created_at: Date.now() - 3 * 24 * 60 * 60_000,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { logError } from './log.ts';
 import { Modal } from './modal.tsx';
 import { keptOnDevice } from './outbox/send-or-keep.ts';
+import { ProofCancelled } from './proof/with-proof.ts';
 import { SaveFailed } from './save-failed.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';
@@ -51,6 +52,7 @@ export function SaveDialog(props: SaveDialogProps) {
     try {
       setPhase({ name: 'saved', isKept: (await act()) === keptOnDevice });
     } catch (error) {
+      if (error instanceof ProofCancelled) return setPhase({ name: 'asking' });
       logError(`${words.act} failed`, error);
       setPhase({ name: 'failed', error });
     }

@@ -16,6 +16,11 @@ const confirm = async (visitor: Visitor, body: object) => {
   return answer.statusCode === 204 ? 204 : answer.json<{ code: string }>().code;
 };
 
+const change = async (visitor: Visitor, id: string, body: UserChange) => {
+  const answer = await visitor.request('PATCH', userAddress(id), { body });
+  return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code;
+};
+
 eachDatabase('a proof of who sits there', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
@@ -34,11 +39,6 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
   /** What an act answers that wants a proof. */
   const act = async (visitor: Visitor): Promise<number> =>
     (await visitor.request('DELETE', userSessionsAddress(designer.user.id))).statusCode;
-
-  const change = async (visitor: Visitor, id: string, body: UserChange) => {
-    const answer = await visitor.request('PATCH', userAddress(id), { body });
-    return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code;
-  };
 
   const proveAt = (person: SignedIn, proved_at: number) =>
     testApp.database.db.updateTable('sessions').set({ proved_at }).where('user_id', '=', person.user.id).execute();
