@@ -16,7 +16,7 @@ const confirm = async (visitor: Visitor, body: object) => {
   return answer.statusCode === 204 ? 204 : answer.json<{ code: string }>().code;
 };
 
-const change = async (visitor: Visitor, id: string, body: UserChange) => {
+const askFor = async (visitor: Visitor, id: string, body: UserChange) => {
   const answer = await visitor.request('PATCH', userAddress(id), { body });
   return answer.statusCode === 200 ? 200 : answer.json<{ code: string }>().code;
 };
@@ -102,26 +102,26 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
   test('is wanted of administrators before they change the own rank', async () => {
     await signUpAdministrator();
     const administrator = await signUpAdministrator();
-    expect(await change(administrator, administrator.user.id, { rank: 'default' })).toBe('proof_needed');
+    expect(await askFor(administrator, administrator.user.id, { rank: 'default' })).toBe('proof_needed');
     await confirm(administrator, { password });
-    expect(await change(administrator, administrator.user.id, { rank: 'default' })).toBe(200);
+    expect(await askFor(administrator, administrator.user.id, { rank: 'default' })).toBe(200);
   });
 
   test('does not do for the own second factor, which takes password and code on the account page', async () => {
     const administrator = await signUpAdministrator();
     await confirm(administrator, { password });
-    expect(await change(administrator, administrator.user.id, { second_factor: false })).toBe('own_second_factor');
+    expect(await askFor(administrator, administrator.user.id, { second_factor: false })).toBe('own_second_factor');
   });
 
   test('is no way to give a rank before the address is verified; an administrator keeps theirs', async () => {
     const administrator = await signUpAdministrator();
     await confirm(administrator, { password });
     const { user, email } = await testApp.signUpUnverified();
-    expect(await change(administrator, user.id, { rank: 'administrator' })).toBe('email_unverified');
-    expect(await change(administrator, user.id, { rank: 'default' })).toBe(200);
+    expect(await askFor(administrator, user.id, { rank: 'administrator' })).toBe('email_unverified');
+    expect(await askFor(administrator, user.id, { rank: 'default' })).toBe(200);
     const promotion = { rank: 'administrator' } as const;
     await changeAccount(testApp.database, { userId: user.id, actor: 'test', change: promotion, evenUnverified: true });
-    expect(await change(administrator, user.id, { rank: 'administrator' })).toBe(200);
+    expect(await askFor(administrator, user.id, { rank: 'administrator' })).toBe(200);
     const listed = await administrator.request('GET', `/api/users?search=${encodeURIComponent(email)}`);
     expect(listed.json()).toMatchObject({ items: [{ email, rank: 'administrator', email_verified: false }] });
   });
