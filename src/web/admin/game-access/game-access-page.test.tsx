@@ -74,7 +74,6 @@ describe('a new token', () => {
 
   test('that wants a proof is made once the password was right, and keeps its name where none is given', async () => {
     let isProved = false;
-    const made = { token: aToken(), secret: 'runeloom_a-secret' };
     api.on(`POST ${contentRoutes.tokens}`, () =>
       isProved ? { status: 201, body: made } : refusal(403, 'proof_needed'),
     );
