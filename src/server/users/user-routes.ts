@@ -12,7 +12,7 @@ import {
 } from '#contract/users.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import type { AuthActs } from '#server/auth/auth-routes.ts';
-import { requireProvedAdministrator } from '#server/auth/proof/require-proof.ts';
+import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/require-administrator.ts';
 import { viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
@@ -60,7 +60,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     method: 'PATCH',
     url: userRoutes.one,
-    onRequest: requireProvedAdministrator,
+    onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
       summary: 'Change the rank of an account, suspend it or restore it, or switch its second factor off',
@@ -82,7 +82,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     method: 'DELETE',
     url: userRoutes.sessions,
-    onRequest: requireProvedAdministrator,
+    onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
       summary: 'End every session of an account',

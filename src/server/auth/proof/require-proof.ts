@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { durations } from '#domain/limits.ts';
-import { requireAdministrator } from '#server/auth/require-administrator.ts';
 import { viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -22,7 +21,10 @@ export const createIsProved =
     return age >= 0 && age < durations.proof;
   };
 
-/** Refuses with 403 whoever did not prove lately, in this session, who they are. It comes after the check of the rank. */
+/**
+ * Refuses with 403 whoever did not prove lately, in this session, who they are: for what a stolen session must not do. It
+ * comes after the check of the rank.
+ */
 export const requireProof = async (request: FastifyRequest): Promise<void> => {
   if (await request.server.isProved(viewerOf(request).sessionId)) return;
   throw new ProblemError({
@@ -31,6 +33,3 @@ export const requireProof = async (request: FastifyRequest): Promise<void> => {
     detail: `Confirm first that it is you: POST ${authRoutes.confirm} with your password, and a code of your second factor.`,
   });
 };
-
-/** What a stolen session of an administrator must not do. */
-export const requireProvedAdministrator = [requireAdministrator, requireProof];
