@@ -127,10 +127,13 @@ export const waitForMail = async (mailFolder: string, to: string, subject?: stri
   return newest;
 };
 
+/** So many mails are looked at, the newest first: what is waited for came just now. */
+const latestMails = 30;
+
 /** Mails are files that sort by their time. */
 const findNewest = async (mailFolder: string, isMeant: (mail: Email) => boolean): Promise<Email | undefined> => {
   if (!existsSync(mailFolder)) return undefined;
-  for (const file of (await readdir(mailFolder)).toSorted().toReversed()) {
+  for (const file of (await readdir(mailFolder)).toSorted().toReversed().slice(0, latestMails)) {
     const mail = await PostalMime.parse(await readFile(join(mailFolder, file)));
     if (isMeant(mail)) return mail;
   }
