@@ -22,7 +22,8 @@ export const attemptLimits = {
   /** Further requests are answered alike and send nothing. */
   resetMailsOfAccount: { points: 5, duration: hour },
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
-  verificationMailsOfAccount: { points: 5, duration: hour },
+  /** Those after sign-ups included: whoever deletes the account and signs up again sends no more. */
+  verificationMailsOfEmail: { points: 5, duration: hour },
   /** Tokens that are none. */
   failedResetsOfAddress: { points: 30, duration: quarterHour },
   failedVerificationsOfAddress: { points: 30, duration: quarterHour },
@@ -45,7 +46,7 @@ export const createSignInLimits = (database: Database) => {
     failedCodesOfAddress: count('failedCodesOfAddress'),
     resetMailsOfAccount: count('resetMailsOfAccount'),
     resetRequestsOfAddress: count('resetRequestsOfAddress'),
-    verificationMailsOfAccount: count('verificationMailsOfAccount'),
+    verificationMailsOfEmail: count('verificationMailsOfEmail'),
     failedResetsOfAddress: count('failedResetsOfAddress'),
     failedVerificationsOfAddress: count('failedVerificationsOfAddress'),
   } satisfies Record<AttemptLimitName, unknown>;

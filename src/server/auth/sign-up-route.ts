@@ -42,7 +42,11 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
       await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
       await knownDevices.remember(reply, response.user.email);
-      background.start(linkMailPurposes.verification, () => linkMails.sendVerification(response.user));
+      let isTaken: boolean | undefined;
+      background.start(linkMailPurposes.verification, async () => {
+        isTaken ??= await limits.verificationMailsOfEmail.tryTake(response.user.email);
+        if (isTaken) await linkMails.sendVerification(response.user);
+      });
       return { user: toSessionUser(response.user) };
     },
   });

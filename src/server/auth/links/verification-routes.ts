@@ -31,7 +31,7 @@ export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = a
     handler: async (request, reply) => {
       const viewer = viewerOf(request);
       if (!viewer.emailVerified) {
-        await limits.verificationMailsOfAccount.take(viewer.id);
+        await limits.verificationMailsOfEmail.take(viewer.email);
         await linkMails.sendVerification(viewer);
       }
       return reply.status(204).send(null);
