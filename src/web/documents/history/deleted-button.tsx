@@ -1,18 +1,26 @@
 import { ArchiveRestore } from 'lucide-react';
+import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
-import type { DeletedDialogProps } from './deleted-dialog.tsx';
+
+type DeletedButtonProps<C extends DocumentContent, S extends SavedDocument, E extends Editing<C>> = {
+  kind: DocumentKind<C, S, E>;
+  owner: string;
+};
 
 /** Opens what was deleted lately, whose code is fetched then. */
-export function DeletedButton<Content>(props: Omit<DeletedDialogProps<Content>, 'onClose'>) {
-  const { Dialog, open, close } = useLazyDialog(
-    () => import('./deleted-dialog.tsx').then((module) => module.DeletedDialog<Content>),
-    'What was deleted lately',
-  );
+export function DeletedButton<C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>({
+  kind,
+  owner,
+}: DeletedButtonProps<C, S, E>) {
+  const { Dialog, open, close } = useLazyDialog(async () => {
+    const [{ deletedOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);
+    return deletedOf(kind, rules);
+  }, 'What was deleted lately');
   return (
     <>
       <IconButton label="Recently deleted" icon={<ArchiveRestore aria-hidden="true" />} onClick={() => void open()} />
-      {Dialog && <Dialog {...props} onClose={close} />}
+      {Dialog && <Dialog owner={owner} onClose={close} />}
     </>
   );
 }

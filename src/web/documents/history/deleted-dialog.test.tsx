@@ -7,6 +7,7 @@ import { forgetActsOn, keepAct } from '#web/documents/outbox/outbox.ts';
 import { keptOnDevice } from '#web/shared/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
+import { titledKind } from '#web/documents/testing/titled-kind.ts';
 import { DeletedDialog } from './deleted-dialog.tsx';
 import { aDeletedItem, titledVersions } from './testing/titled-versions.ts';
 
@@ -23,7 +24,7 @@ const open = (items: readonly DeletedItem[], restore = vi.fn<() => Promise<unkno
   const versions = titledVersions(restore);
   const Page = () => (
     <>
-      <DeletedDialog kind="quests" owner={owner} many="quests" versions={versions} onClose={vi.fn<() => void>()} />
+      <DeletedDialog kind={titledKind()} owner={owner} versions={versions} onClose={vi.fn<() => void>()} />
       <Toasts />
     </>
   );

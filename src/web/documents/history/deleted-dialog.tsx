@@ -1,6 +1,6 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { HistoryKind } from '#contract/history.ts';
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
@@ -10,14 +10,12 @@ import { Skeleton } from '#web/shared/skeleton.tsx';
 import styles from './deleted-dialog.module.css';
 import { DeletedRow } from './deleted-row.tsx';
 import { NotLoaded } from '#web/shared/not-loaded.tsx';
-import type { DocumentVersions } from './item-versions.ts';
+import type { DocumentVersions } from './document-versions.ts';
 import { useDeletedItems } from './use-history.ts';
 
-export type DeletedDialogProps<Content> = {
-  kind: HistoryKind;
+type DeletedDialogProps<Content> = {
+  kind: ListedKind<SavedDocument>;
   owner: string;
-  /** What several are called, such as `quests`. */
-  many: string;
   versions: DocumentVersions<Content>;
   onClose: () => void;
 };
@@ -25,8 +23,9 @@ export type DeletedDialogProps<Content> = {
 /** The next item to restore; where there is none, what is told instead. */
 const nextOrAll = ['li button', '[tabindex]'] as const;
 
-/** An owner's items of a kind that were deleted and can be restored still. */
-export function DeletedDialog<Content>({ kind, owner, many, versions, onClose }: DeletedDialogProps<Content>) {
+/** An owner's documents of a kind that were deleted and can be restored still. */
+export function DeletedDialog<Content>({ kind, owner, versions, onClose }: DeletedDialogProps<Content>) {
+  const { many } = kind.words;
   const sendingOf = useSendingStates();
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedItems(kind, owner);
   const waiting = data?.filter(({ id }) => sendingOf(id)).length ?? 0;

@@ -8,7 +8,7 @@ import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { showToast } from '#web/shared/toasts.tsx';
 import styles from './deleted-dialog.module.css';
-import type { DocumentVersions, Restorable } from './item-versions.ts';
+import type { DocumentVersions, Restorable } from './document-versions.ts';
 import { namePerson } from './name-person.ts';
 import { RestoreRest } from './restore-rest.tsx';
 import { tellRestored, tellRestoreFailure } from './restore-words.ts';
@@ -50,7 +50,7 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
       {!sending && restorable && (
         <RestoreRest
           owner={place.owner}
-          one={versions.one}
+          versions={versions}
           title={item.title}
           restorable={restorable}
           busy={isPending}

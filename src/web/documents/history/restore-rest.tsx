@@ -1,12 +1,12 @@
 import { Button } from '#web/shared/button.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import styles from './deleted-dialog.module.css';
-import type { Restorable } from './item-versions.ts';
+import type { DocumentVersions, Restorable } from './document-versions.ts';
 import { RestoreWarning } from './restore-warning.tsx';
 
 type RestoreRestProps = {
   owner: string;
-  one: string;
+  versions: Pick<DocumentVersions<unknown>, 'one' | 'holds'>;
   title: string;
   restorable: Restorable<unknown>;
   busy: boolean;
@@ -15,12 +15,12 @@ type RestoreRestProps = {
 };
 
 /** Tells what of a deleted item can't come back, and asks whether the rest is to be restored. */
-export function RestoreRest({ owner, one, title, restorable, busy, onRestore, onCancel }: RestoreRestProps) {
+export function RestoreRest({ owner, versions, title, restorable, busy, onRestore, onCancel }: RestoreRestProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   const isPossible = restorable.breach === null;
   return (
     <div className={styles['rest']}>
-      <RestoreWarning owner={owner} one={one} restorable={restorable} />
+      <RestoreWarning owner={owner} versions={versions} restorable={restorable} />
       <div className={styles['acts']}>
         {isPossible && (
           <Button

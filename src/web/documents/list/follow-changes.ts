@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/limits.ts';
-import { listKeys } from './list-cache.ts';
+import { listKey } from './list-cache.ts';
 
-const keyOf = ({ owner, kind }: Change): readonly string[] =>
-  kind === 'quests' ? listKeys.quests(owner) : listKeys.storyLines(owner);
+/** The kinds as events name them, by the names of their lists. */
+const listNames = { quests: 'quests', story_lines: 'story-lines' } as const satisfies Record<Change['kind'], string>;
 
-const allLists = [listKeys.quests('').slice(0, 1), listKeys.storyLines('').slice(0, 1)];
+const allLists = Object.values(listNames).map((name) => [name]);
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
@@ -25,7 +25,7 @@ export const followChanges = (client: QueryClient) => {
     timer ??= window.setTimeout(readAnew, durations.gatherChanges);
   };
   return {
-    handleChange: (change: Change) => mark([keyOf(change)]),
+    handleChange: (change: Change) => mark([listKey(listNames[change.kind], change.owner)]),
     /** Anything may have changed, and what failed may work now. */
     handleGap: () => {
       mark(allLists);
