@@ -69,6 +69,8 @@ export type DocumentScreen<
   readonly kind: DocumentKind<Content, Saved, Edited>;
   /** The text of the button that begins a new one. */
   readonly createLabel: string;
+  /** Whether the documents are main or side. */
+  readonly hasTypes: boolean;
   /** Whether the documents have professions and levels. */
   readonly hasLevels: boolean;
   readonly listWidth: 'normal' | 'narrow';

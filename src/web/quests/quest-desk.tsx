@@ -16,6 +16,7 @@ import { QuestReading } from './view/quest-reading.tsx';
 const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestBreach> = {
   kind: questKind,
   createLabel: 'Create New Quest',
+  hasTypes: true,
   hasLevels: true,
   listWidth: 'normal',
   Help: QuestHelp,

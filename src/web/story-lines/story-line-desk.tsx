@@ -15,6 +15,7 @@ import styles from './story-line-pane.module.css';
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineBreach> = {
   kind: storyLineKind,
   createLabel: 'Create New Story',
+  hasTypes: true,
   hasLevels: false,
   listWidth: 'narrow',
   paneClass: styles['pane'],

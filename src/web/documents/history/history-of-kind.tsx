@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
-import { DeletedDialog } from './deleted-dialog.tsx';
+import { DeletedDialog } from './deleted/deleted-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { useVersions } from './use-versions.ts';
 

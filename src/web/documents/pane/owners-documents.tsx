@@ -73,6 +73,7 @@ export function OwnersDocuments<
           unsaved={unsaved}
           badges={review?.badges}
           reviews={review?.states}
+          hasTypes={screen.hasTypes}
           hasLevels={screen.hasLevels}
           isEditing={isEditing(place) && !isGone}
           onSelect={select}

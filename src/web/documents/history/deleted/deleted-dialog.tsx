@@ -10,8 +10,8 @@ import { Skeleton } from '#web/shared/skeleton.tsx';
 import styles from './deleted-dialog.module.css';
 import { DeletedRow } from './deleted-row.tsx';
 import { NotLoaded } from '#web/shared/not-loaded.tsx';
-import type { DocumentVersions } from './document-versions.ts';
-import { useDeletedItems } from './use-history.ts';
+import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
+import { useDeletedItems } from '#web/documents/history/use-history.ts';
 
 type DeletedDialogProps<Content> = {
   kind: ListedKind<SavedDocument>;

@@ -9,7 +9,7 @@ import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
 import { titledKind } from '#web/documents/testing/titled-kind.ts';
 import { DeletedDialog } from './deleted-dialog.tsx';
-import { aDeletedItem, titledVersions } from './testing/titled-versions.ts';
+import { aDeletedItem, titledVersions } from '#web/documents/history/testing/titled-versions.ts';
 
 const owner = 'rowan';
 const list = `GET ${deletedAddress('quests', owner)}`;

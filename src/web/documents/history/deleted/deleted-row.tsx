@@ -8,12 +8,12 @@ import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { showToast } from '#web/shared/toasts.tsx';
 import styles from './deleted-dialog.module.css';
-import type { DocumentVersions, Restorable } from './document-versions.ts';
-import { namePerson } from './name-person.ts';
+import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
+import { namePerson } from '#web/documents/history/name-person.ts';
 import { RestoreRest } from './restore-rest.tsx';
-import { tellRestored, tellRestoreFailure } from './restore-words.ts';
+import { tellRestored, tellRestoreFailure } from '#web/documents/history/restore-words.ts';
 import { tellRemaining } from './tell-remaining.ts';
-import { revisionQuery, type HistoryPlace } from './use-history.ts';
+import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
 
 const sendingWords = { waiting: 'Waits on this device to be restored', refused: 'Not sent' } as const;
 
