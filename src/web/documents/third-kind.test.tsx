@@ -58,7 +58,10 @@ const noteServer = () => {
     if (body) return { status: 200, body };
     return serveCollection({ address, documents, toSaved }, sent) ?? refusal(404, { code: 'not_found' });
   };
-  onTestFinished(() => dropUnsavedWork(owner));
+  onTestFinished(async () => {
+    dropUnsavedWork(owner);
+    await withDevice((device) => device.getAll('drafts'));
+  });
   return { owner, documents, ...stubServer(serve), serve };
 };
 

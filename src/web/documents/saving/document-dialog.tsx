@@ -19,7 +19,7 @@ import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
 import { wordsOfAct } from './act-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { holdersIn, refusedRuleIn } from './refusals.ts';
+import { holdersIn, refusedRuleIn } from './document-requests.ts';
 import { reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
 import type { DocumentAct } from './use-saving.tsx';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { storyLineDocumentRules } from '#web/story-lines/story-line-document-rules.ts';
-import { refusedRuleIn } from './refusals.ts';
+import { refusedRuleIn } from './document-requests.ts';
 
 const refusal = (status: number, members: object) =>
   new ApiError(status, {
