@@ -10,9 +10,9 @@ let sources: Map<string, string>;
 
 beforeAll(async () => {
   const page = await readFile(inProject('docs', 'how-a-save-travels.md'), 'utf8');
-  const files = page.matchAll(/^\| \d+ \| `([^`]+)`/gm).map(([, file = '']) => file);
+  const files = Array.from(page.matchAll(/^\| \d+ \| `([^`]+)`/gm), ([, file = '']) => file);
   sources = new Map(
-    await Promise.all([...files].map(async (file) => [file, await readFile(inProject('src', file), 'utf8')] as const)),
+    await Promise.all(files.map(async (file) => [file, await readFile(inProject('src', file), 'utf8')] as const)),
   );
 });
 
