@@ -78,6 +78,7 @@ test('a save that finds no room is told, loses nothing that was typed, and succe
   const refused = await create(page);
   expect(refused.status).toBe(507);
   await expect(refused.dialog.getByRole('alert')).toContainText('Report this issue to the administrators');
+  await expect(refused.dialog.getByRole('alert')).toContainText('What you wrote stays here');
   await refused.dialog.getByRole('button', { name: 'Close' }).click();
   await expectTyped(page);
   await page.reload();

@@ -4,6 +4,7 @@ import { connectDatabase } from '#server/db/database.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { startProduct } from '#test-support/product-process.ts';
 import { type Designer, signUp } from '#test-support/sign-up.ts';
+import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
 import { fillAdministration } from './fill-administration.ts';
 import { fillOwners } from './fill-owners.ts';
@@ -30,6 +31,7 @@ const projectFolder = dirname(dirname(import.meta.dirname));
 
 export const startInstallation = async (address: Address, quests: number): Promise<Installation> => {
   const settings = {
+    ...unhinderedWrites,
     DATA_DIR: address.dataDir,
     ...(address.databaseUrl === null ? {} : { DATABASE_URL: address.databaseUrl }),
   };

@@ -49,10 +49,17 @@ export const contentTokenBody = z.strictObject({
 export const newContentToken = z.object({ token: contentToken, secret: z.string() });
 export type NewContentToken = z.infer<typeof newContentToken>;
 
-/** The latest readings with a token; `unchanged` where the game had that version already. */
-export const contentReads = z.object({
-  items: z.array(z.object({ at: z.int(), version: z.string(), unchanged: z.boolean(), address: z.string() })),
+/** A reading with a token; `unchanged` where the game had that version already: `times` so often, last `at`. */
+const contentReading = z.object({
+  at: z.int(),
+  version: z.string(),
+  unchanged: z.boolean(),
+  address: z.string(),
+  times: z.int(),
 });
+
+/** The latest readings with a token. */
+export const contentReads = z.object({ items: z.array(contentReading) });
 export type ContentReads = z.infer<typeof contentReads>;
 
 export const contentTokenParams = z.object({ id: text });

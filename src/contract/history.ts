@@ -60,7 +60,7 @@ export const revision = z.object({
 });
 export type Revision = z.infer<typeof revision>;
 
-/** `next` is what `before` takes for the versions before these; null where there are none. */
+/** `next` is what `before` takes for the versions before these, one above the next of them; null where there are none. */
 export const revisionList = z.object({ items: z.array(revision), next: z.nullable(z.int()) });
 export type RevisionList = z.infer<typeof revisionList>;
 

@@ -4,6 +4,7 @@ export const problemMediaType = 'application/problem+json';
 /** The stable codes of the server's own errors; rules of the domain add theirs, such as `quest_title_length`. */
 export const problemCodes = {
   unreadable: 'unreadable_request',
+  refused: 'refused_request',
   invalidContent: 'invalid_content',
   signInNeeded: 'sign_in_needed',
   forbidden: 'forbidden',
@@ -24,6 +25,10 @@ export const problemCodes = {
   tooLarge: 'too_large',
   unsupportedMediaType: 'unsupported_media_type',
   tooManyRequests: 'too_many_requests',
+  tooManyWrites: 'too_many_writes',
+  quotaDocuments: 'quota_documents',
+  quotaBytes: 'quota_bytes',
+  quotaSubmissions: 'quota_submissions',
   internal: 'internal_error',
   outOfSpace: 'out_of_space',
   unavailable: 'unavailable',

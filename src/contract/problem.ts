@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { pageSizes } from './page-sizes.ts';
 
 /**
  * An error: `code` is for programs, `detail` for people; `message` says the same where clients of better-auth look for
- * it. `errors` points at what is wrong in a body; `current_version` comes with a version mismatch and is null where the
- * item is gone.
+ * it. `errors` points at what is wrong in a request, the first 20 of it, and `more_errors` says that there may be more:
+ * the rest is not looked for. `current_version` comes with a version mismatch and is null where the
+ * item is gone. `limit` and `used` come with a quota that leaves no room.
  */
 export const problem = z.object({
   type: z.string(),
@@ -12,9 +14,14 @@ export const problem = z.object({
   code: z.string(),
   detail: z.optional(z.string()),
   message: z.optional(z.string()),
-  errors: z.optional(z.array(z.object({ pointer: z.string(), detail: z.string() }))),
+  errors: z.optional(
+    z.array(z.object({ pointer: z.string(), detail: z.string() })).check(z.maxLength(pageSizes.problem)),
+  ),
+  more_errors: z.optional(z.boolean()),
   current_version: z.optional(z.nullable(z.int())),
   decided_by: z.optional(z.nullable(z.string())),
+  limit: z.optional(z.int()),
+  used: z.optional(z.int()),
   story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
 });
 export type Problem = z.infer<typeof problem>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { snapshot, submissionKind, submissionState, verdict } from '#domain/submission/submission.ts';
 import { text } from '#domain/text.ts';
+import { pageSizes } from './page-sizes.ts';
 
 /** An author's submissions stand at the author's address; the desk is the administrators'. */
 export const submissionRoutes = {
@@ -51,7 +52,7 @@ export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 export const deskQuery = z.strictObject({
   state: z.optional(submissionState),
   kind: z.optional(submissionKind),
-  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.submissions))),
   after: z.optional(text),
 });
 

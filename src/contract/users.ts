@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text.ts';
 import { rank } from '#domain/rank.ts';
+import { pageSizes } from './page-sizes.ts';
 
 /** What administrators see of accounts and do to them. */
 export const userRoutes = {
@@ -15,7 +16,7 @@ export const userAddress = (id: string): string => `${userRoutes.list}/${encodeU
 export const userSessionsAddress = (id: string): string => `${userAddress(id)}/sessions`;
 export const userResetMailAddress = (id: string): string => `${userAddress(id)}/reset-mail`;
 
-const pageLimit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)));
+const pageOf = (size: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(size)));
 
 /** Characters of a search over accounts at most. */
 export const longestUserSearch = 100;
@@ -23,7 +24,7 @@ export const longestUserSearch = 100;
 /** A page of accounts, newest first, that come behind the account `after`; `search` is a part of the email or the name. */
 export const userListQuery = z.strictObject({
   search: z.optional(text.check(z.maxLength(longestUserSearch))),
-  limit: pageLimit,
+  limit: pageOf(pageSizes.accounts),
   after: z.optional(text),
 });
 
@@ -39,6 +40,8 @@ export const listedUser = z.object({
   second_factor: z.boolean(),
   quests: z.int(),
   story_lines: z.int(),
+  /** Of what it keeps, as its quota counts them. */
+  bytes: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
@@ -83,6 +86,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-export const auditQuery = z.strictObject({ limit: pageLimit, after: z.optional(text) });
+export const auditQuery = z.strictObject({ limit: pageOf(pageSizes.auditLog), after: z.optional(text) });
 export const auditLog = z.object({ items: z.array(auditEntry), next: z.nullable(z.string()) });
 export type AuditLog = z.infer<typeof auditLog>;

@@ -1,3 +1,5 @@
+import { toVisible } from './characters/visible-text.ts';
+
 /** Every number that a rule, a field or a screen of the product depends on (docs/behaviour.md, Limits). Bounds are inclusive. */
 export type Range = { readonly min: number; readonly max: number };
 
@@ -24,7 +26,10 @@ export const limits = {
   generatedId: { min: 8, max: 64 },
   storyLineTitle: { min: 5, max: 50 },
   storyLineDescription: { min: 5, max: 3000 },
-  storyQuests: { min: 2 },
+  /** More is refused, but a line that holds more already keeps as many as it has. */
+  storyQuests: { min: 2, max: 2000 },
+  /** The part of a quota from which on a person is warned. */
+  quotaWarning: 0.8,
   /** Levels that a quest may ask for above the ones before it without a word about it. */
   levelLeap: 25,
   /** How many times as much as the median official quest a quest may give without a word about it. */
@@ -44,6 +49,9 @@ export const limits = {
   /** Characters of a quest's description that its card shows. */
   nodeDescription: 300,
 } as const;
+
+/** The bytes of a megabyte, wherever an operator or a person reads of megabytes. */
+export const megabyte = 1024 * 1024;
 
 /** How long things stay or wait on a screen, in milliseconds. */
 export const durations = {
@@ -74,11 +82,26 @@ export const retention = {
   speed: 28 * 24 * 60 * 60 * 1000,
 } as const;
 
+const hour = 60 * 60 * 1000;
+
+/** Which of an item's earlier versions are kept; times in milliseconds. */
+export const keptVersions = {
+  /** The last ones, however close to each other they were saved. */
+  last: 100,
+  hour,
+  day: 24 * hour,
+  /** One an hour is kept for so long, then one a day. */
+  hourly: 30 * 24 * hour,
+} as const;
+
+/** The readings of an access token that are kept: so many, and none for longer than so many milliseconds. */
+export const keptReadings = { last: 1_000, time: 90 * 24 * hour } as const;
+
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
-/** Counts a text against a range; surrounding blanks don't help to reach the minimum. */
+/** Counts a text against a range; neither surrounding blanks nor characters that show nothing help to reach the minimum. */
 export const hasLengthWithin = (text: string, { min, max }: Range): boolean =>
-  text.trim().length >= min && text.length <= max;
+  toVisible(text).length >= min && text.length <= max;
 
 /** A number field's value once it is left: whole and inside its range; what is no number becomes the minimum. */
 export const clampToRange = (value: number, { min, max }: Range): number =>

@@ -1,4 +1,5 @@
 import type { Breach } from './breach.ts';
+import { turnsDirection } from './characters/text-direction.ts';
 import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, isWithin, limits } from './limits.ts';
 import { isNumbered, listProperties } from './quest-properties/property-collection.ts';
@@ -32,11 +33,17 @@ const titleBreaches = {
     message: 'The quest title should be between 5 and 50 characters.',
   },
   line: { section: 'title', code: 'quest_title_line', message: 'The quest title should be one line.' },
+  direction: {
+    section: 'title',
+    code: 'quest_title_direction',
+    message: 'The quest title should have no characters that turn the direction of the text.',
+  },
 } as const satisfies Record<string, QuestBreach>;
 
 const checkTitle = ({ title }: QuestContent): QuestBreach | null => {
   if (!hasLengthWithin(title, limits.questTitle)) return titleBreaches.length;
-  return isOneLine(title) ? null : titleBreaches.line;
+  if (!isOneLine(title)) return titleBreaches.line;
+  return turnsDirection(title) ? titleBreaches.direction : null;
 };
 
 const checkDescription = ({ description }: QuestContent): QuestBreach | null =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkGraph, checkLink, checkStoryLine } from './story-line-rules.ts';
+import { limits } from './limits.ts';
+import { checkGraph, checkLink, checkQuestMaximum, checkStoryLine } from './story-line-rules.ts';
 import { blankStoryLine, type StoryLineContent, type StoryQuest } from './story-line.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 
@@ -92,6 +93,22 @@ describe('checkGraph', () => {
     const ids = Array.from({ length: 15_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
     const circle = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, [ids.at(index - 1) ?? '']])));
     expect(checkGraph(circle)?.quests?.length).toBe(15_000);
+  });
+});
+
+describe('checkQuestMaximum', () => {
+  const { max } = limits.storyQuests;
+
+  it.each([
+    [max, 0, null],
+    [max + 1, 0, 'storyline_quests_too_many'],
+    [max + 1, max, 'storyline_quests_too_many'],
+    [max + 1, max + 1, null],
+    [max + 1, max + 2, null],
+    [max + 2, max + 1, 'storyline_quests_too_many'],
+    [2, max + 1, null],
+  ])('judges %i quests where there were %i', (quests, before, code) => {
+    expect(checkQuestMaximum(quests, before)?.code ?? null).toBe(code);
   });
 });
 

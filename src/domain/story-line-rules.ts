@@ -1,4 +1,5 @@
 import type { Breach } from './breach.ts';
+import { turnsDirection } from './characters/text-direction.ts';
 import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, limits } from './limits.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
@@ -17,6 +18,16 @@ export const checkStoryLine = (line: StoryLineContent): StoryLineBreach | null =
 /** The first rule of the graph that is broken; a line without quests has a sound graph. */
 export const checkGraph = (line: StoryGraph): StoryLineBreach | null =>
   checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
+
+/** Whether so many quests are too many for a line that held `before`: a longer one may keep them and shrink, not grow. */
+export const checkQuestMaximum = (quests: number, before: number): StoryLineBreach | null =>
+  quests <= Math.max(limits.storyQuests.max, before) ? null : tooManyQuests;
+
+export const tooManyQuests: StoryLineBreach = {
+  section: 'story_quests',
+  code: 'storyline_quests_too_many',
+  message: `A story line should have at most ${limits.storyQuests.max} quests. Take some out, or put them into another story line.`,
+};
 
 /** Why two quests of a line can't be linked; null where they can, or are already. */
 export const checkLink = (line: StoryGraph, link: Link): StoryLineBreach | null => {
@@ -59,11 +70,17 @@ const titleBreaches = {
     message: 'The storyline title should be between 5 and 50 characters.',
   },
   line: { section: 'title', code: 'storyline_title_line', message: 'The storyline title should be one line.' },
+  direction: {
+    section: 'title',
+    code: 'storyline_title_direction',
+    message: 'The storyline title should have no characters that turn the direction of the text.',
+  },
 } as const satisfies Record<string, StoryLineBreach>;
 
 const checkTitle = ({ title }: StoryLineContent): StoryLineBreach | null => {
   if (!hasLengthWithin(title, limits.storyLineTitle)) return titleBreaches.length;
-  return isOneLine(title) ? null : titleBreaches.line;
+  if (!isOneLine(title)) return titleBreaches.line;
+  return turnsDirection(title) ? titleBreaches.direction : null;
 };
 
 const checkDescription = ({ description }: StoryLineContent): StoryLineBreach | null =>

@@ -77,6 +77,7 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/auth/two-factor/disable': { rule: signedIn, parts: { body: { password: 'x', code: 'y' } } },
   'POST /api/auth/two-factor/generate-backup-codes': { rule: signedIn, parts: { body: { password: 'x', code: 'y' } } },
   'GET /api/account/sessions': { rule: signedIn },
+  'GET /api/account/usage': { rule: signedIn },
   'DELETE /api/account/sessions': { rule: signedIn },
   'DELETE /api/account/sessions/{id}': { rule: signedIn },
 

@@ -1,10 +1,14 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import { registerAuth } from '#server/auth/auth-routes.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { registerAccountRoutes } from '#server/users/account-routes.ts';
 import { registerUserRoutes } from '#server/users/user-routes.ts';
+import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
 import type { Config } from './config.ts';
+import { applyBudgets } from './budgets/apply-budgets.ts';
+import { otherBody } from './budgets/sizes.ts';
+import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
 import type { Database } from './db/database.ts';
@@ -14,6 +18,7 @@ import { registerEventRoutes } from './events/event-routes.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
+import { createLargeAnswers, sendLargeInPieces } from './http/large-answers.ts';
 import { longestPart, toReadable } from './http/readable-address.ts';
 import { logRequests, makeRequestId } from './http/request-log.ts';
 import { refuseForeignOrigins } from './http/same-origin.ts';
@@ -23,13 +28,16 @@ import { closeUnusedConnections } from './http/unused-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { limitWrites } from './quotas/limit-writes.ts';
+import { registerUsageRoutes } from './quotas/usage-routes.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
+import { toMeasureSpace } from './space/measure-space.ts';
+import { keepReserve } from './space/space-of-routes.ts';
+import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';
 import { registerSubmissionRoutes } from './submissions/submission-routes.ts';
-
-/** Bytes of a request's body, where a route doesn't say otherwise. */
-const bodyLimit = 64 * 1024;
+import { createWorkerPool } from './workers/worker-pool.ts';
 
 export type AppDeps = {
   readonly config: Config;
@@ -45,18 +53,20 @@ export type AppDeps = {
 /** The whole server but for the port: every route, ready to listen or to be tested. */
 export const createApp = async ({ config, database, mailer, log, ...more }: AppDeps): Promise<FastifyInstance> => {
   const { webDir, passwordCost } = more;
+  const { quotas } = config;
   let stopping = false;
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
-    bodyLimit,
-    trustProxy: toTrust(config.trustProxy),
+    bodyLimit: otherBody,
+    trustProxy: toTrustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
   });
-  app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
+  app.setValidatorCompiler(validateRequests).setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  refuseShortChains(app, config.trustProxy);
   logRequests(app);
   app.addHook('preClose', async () => {
     stopping = true;
@@ -65,23 +75,34 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     if (stopping) reply.header('Connection', 'close');
   });
   sendTogether(app);
+  const large = createLargeAnswers();
+  sendLargeInPieces(app, large);
   closeUnusedConnections(app);
   await sendSecurityHeaders(app, config.appUrl);
   refuseForeignOrigins(app, config.appUrl);
   await describeApi(app);
+  applyBudgets(app);
+  limitWrites(app, config.writeRate);
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
-  registerMetrics(app, config.metricsToken);
-  await app.register(registerHealthRoutes, { database, isStopping: () => stopping });
+  const measure = toMeasureSpace(database, { dataDir: config.dataDir, ...config.space });
+  const space = await createSpace({ measure, log });
+  app.addHook('onClose', async () => space.close());
+  keepReserve(app, space);
+  const pool = createWorkerPool();
+  app.addHook('onClose', () => pool.close());
+  registerMetrics(app, { token: config.metricsToken, space });
+  await app.register(registerHealthRoutes, { database, space, isStopping: () => stopping });
   const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
   await app.register(registerAccountRoutes, { database });
+  await app.register(registerUsageRoutes, { database, quotas });
   await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed });
-  await app.register(registerQuestRoutes, { database, feed });
-  await app.register(registerStoryLineRoutes, { database, feed });
+  await app.register(registerQuestRoutes, { database, feed, quotas, pool, large });
+  await app.register(registerStoryLineRoutes, { database, feed, quotas, pool, large });
   await app.register(registerHistoryRoutes, { database });
-  await app.register(registerSubmissionRoutes, { database, feed });
-  await app.register(registerContentRoutes, { database });
+  await app.register(registerSubmissionRoutes, { database, feed, quotas });
+  await app.register(registerContentRoutes, { database, space, pool });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
   if (webDir) await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed });
@@ -89,7 +110,3 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.ready();
   return app;
 };
-
-/** A number of proxies means that so many hops, counted from here, tell the truth. */
-const toTrust = (trust: Config['trustProxy']) =>
-  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;

@@ -22,6 +22,9 @@ describe('without settings', () => {
       metricsToken: null,
       measuresSpeed: true,
       requireAdminTotp: false,
+      quotas: { documents: 20_000, bytes: 500 * 1024 * 1024, waitingSubmissions: 100 },
+      writeRate: { burst: 2_000, perSecond: 20 },
+      space: { reserve: 256 * 1024 * 1024, database: null },
     });
   });
 
@@ -54,7 +57,14 @@ it.each([
     ['yes', '-1', '192.0.2', '10.0.0.0/33', '10.0.0.0/8/8', '192.0.2.1,,', '2001:db8::/129'],
   ],
   ['WEB_VITALS', ['on', 'off'], ['no', 'OFF']],
+  ['QUOTA_DOCUMENTS', ['0', '1000000000'], ['-1', '1.5', 'many', '1000000001']],
+  ['QUOTA_MEGABYTES', ['0', '500'], ['-1', '500MB']],
+  ['QUOTA_SUBMISSIONS', ['0', '100'], ['-1', 'x']],
+  ['QUOTA_WRITES', ['1', '2000'], ['0', '-1', '2.5']],
+  ['QUOTA_WRITES_PER_SECOND', ['1', '20'], ['0', '0.5']],
   ['REQUIRE_ADMIN_TOTP', ['true', 'false'], ['yes', '1']],
+  ['RESERVED_MEGABYTES', ['0', '64', '1000000000'], ['-1', '1.5', 'much', '1000000001', '0x10']],
+  ['DATABASE_MEGABYTES', ['1', '2000'], ['0', '-1', '1.5', '10 GB']],
   ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), 'a token with blanks']],
 ])('%s is taken where it is right, and named where it is wrong', (name, right, wrong) => {
   for (const value of right) expect(read({ [name]: value })).toBeTruthy();

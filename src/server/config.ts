@@ -4,6 +4,9 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { toHostAddresses } from './db/postgres-pool.ts';
+import { megabyte } from '#domain/limits.ts';
+import { usualQuotas, usualWriteRate, type Quotas, type WriteRate } from './quotas/quotas.ts';
+import type { SpaceSettings } from './space/measure-space.ts';
 
 /** The operator's settings, read once at start (docs/operating.md, Settings). */
 export type Config = {
@@ -17,7 +20,7 @@ export type Config = {
   /** null means that mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** Which proxies may tell a client's address: false, a number of hops, or addresses and ranges. */
+  /** Which proxies may name a client's address: false, a number of hops, addresses and ranges, or true for all private ones. */
   readonly trustProxy: boolean | number | string;
   readonly secret: string;
   /** What opens `/metrics` to other machines; null keeps it to this one. */
@@ -26,6 +29,11 @@ export type Config = {
   readonly measuresSpeed: boolean;
   /** Whether administrators need a second factor for what only they may do. */
   readonly requireAdminTotp: boolean;
+  /** What a designer may keep, and how often one may write. */
+  readonly quotas: Quotas;
+  readonly writeRate: WriteRate;
+  /** How much space is kept for deletions, sign-ins and administration, and how large PostgreSQL may become. */
+  readonly space: SpaceSettings;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -62,6 +70,26 @@ const isAddressRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 };
 
+/** How many of something there may be; `least` where fewer make no sense. */
+const count = (usual: number, least = 0) =>
+  z.coerce
+    .number({ error: wholeNumberFrom(least) })
+    .int({ error: wholeNumberFrom(least) })
+    .min(least, { error: wholeNumberFrom(least) })
+    .max(1_000_000_000, { error: 'must be at most 1000000000' })
+    .default(usual);
+
+const wholeNumberFrom = (least: number): string => `must be a whole number from ${least}`;
+
+/** A number of megabytes, in bytes. */
+const megabytes = (least: number) => {
+  const error = `must be a number of megabytes from ${least} to 1000000000`;
+  return z
+    .string()
+    .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= 1_000_000_000, { error })
+    .transform((value) => Number(value) * megabyte);
+};
+
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -81,6 +109,13 @@ const settings = z.object({
     .enum(['true', 'false'], { error: 'must be true or false' })
     .default('false')
     .transform((value) => value === 'true'),
+  QUOTA_DOCUMENTS: count(usualQuotas.documents),
+  QUOTA_MEGABYTES: megabytes(0).default(usualQuotas.bytes),
+  QUOTA_SUBMISSIONS: count(usualQuotas.waitingSubmissions),
+  QUOTA_WRITES: count(usualWriteRate.burst, 1),
+  QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
+  RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
+  DATABASE_MEGABYTES: megabytes(1).optional(),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -111,6 +146,13 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     metricsToken: data.METRICS_TOKEN ?? null,
     measuresSpeed: data.WEB_VITALS === 'on',
     requireAdminTotp: data.REQUIRE_ADMIN_TOTP,
+    quotas: {
+      documents: data.QUOTA_DOCUMENTS,
+      bytes: data.QUOTA_MEGABYTES,
+      waitingSubmissions: data.QUOTA_SUBMISSIONS,
+    },
+    writeRate: { burst: data.QUOTA_WRITES, perSecond: data.QUOTA_WRITES_PER_SECOND },
+    space: { reserve: data.RESERVED_MEGABYTES, database: data.DATABASE_MEGABYTES ?? null },
   };
 };
 

@@ -1,12 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { problemCodes, problemMediaType } from '#contract/problem-codes.ts';
 import type { Problem } from '#contract/problem.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 
-type ProblemParts = {
+export type ProblemParts = {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
@@ -62,6 +61,8 @@ export const notFound = (detail: string): ProblemError =>
 /** No route has this address. */
 export const nothingHere = (): ProblemError => notFound('There is nothing at this address.');
 
+type RequestError = NonNullable<Problem['errors']>[number];
+
 /** A part of a request, named by a JSON pointer, that has the right shape but can't be taken. */
 export const invalidContent = (pointer: string, detail: string): ProblemError =>
   new ProblemError({
@@ -73,12 +74,12 @@ export const invalidContent = (pointer: string, detail: string): ProblemError =>
 
 const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemError => {
   if (error instanceof ProblemError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return toInvalidContent(error);
-  const known = error.statusCode ? fastifyProblems[error.statusCode] : undefined;
-  if (known && error.statusCode)
-    return new ProblemError({ status: error.statusCode, code: known, detail: error.message });
+  const { statusCode: status = 500 } = error;
+  if (status === 403) return nothingHere();
+  if (status >= 400 && status < 500)
+    return new ProblemError({ status, code: fastifyProblems[status] ?? problemCodes.refused, detail: error.message });
   request.log.error({ err: error }, 'request failed');
-  if (isOutOfSpace(error)) return outOfSpace();
+  if (isOutOfSpace(error)) return littleSpace();
   if (isDatabaseAway(error)) return unavailable('The database is away. Please try again in a moment.');
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
 };
@@ -87,13 +88,19 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
 export const unavailable = (detail: string): ProblemError =>
   new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
-const outOfSpace = (): ProblemError =>
+/** Whether something was not done only since the server is busy. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === problemCodes.unavailable;
+
+/** The server keeps what space is left for what must go on, or has none: nothing was written. */
+export const littleSpace = (): ProblemError =>
   new ProblemError({
     status: 507,
     code: problemCodes.outOfSpace,
-    detail: 'The server has no room left, so nothing was written. Reading still works; please try again later.',
+    detail: 'The server has too little space left, so nothing was written. Reading and deleting still work.',
   });
 
+/** What Fastify and its plugins refuse. They forbid an address alone, one that leads out of a folder of files. */
 const fastifyProblems: Readonly<Record<number, string>> = {
   400: problemCodes.unreadable,
   404: problemCodes.notFound,
@@ -102,17 +109,18 @@ const fastifyProblems: Readonly<Record<number, string>> = {
   415: problemCodes.unsupportedMediaType,
 };
 
-const toInvalidContent = (error: FastifyError & { validation: unknown }): ProblemError => {
-  const issues = error.validation as readonly { instancePath: string; message?: string }[];
-  return new ProblemError({
+/** A request with content that is not allowed; `more` where there may be more wrong than is told. */
+export const invalidRequest = (errors: readonly RequestError[], more: boolean): ProblemError =>
+  new ProblemError({
     status: 422,
     code: problemCodes.invalidContent,
     detail: 'The request has content that is not allowed.',
-    members: {
-      errors: issues.map(({ instancePath, message }) => ({
-        pointer: `#${instancePath}`,
-        detail: message ?? 'Invalid.',
-      })),
-    },
+    members: { errors: errors.map(shorten), ...(more ? { more_errors: true } : {}) },
   });
-};
+
+/** Characters of what a request brought itself, such as a key, that an answer repeats at most. */
+const longestRepeated = 200;
+
+const shorten = ({ pointer, detail }: RequestError): RequestError => ({ pointer: cut(pointer), detail: cut(detail) });
+
+const cut = (text: string): string => (text.length <= longestRepeated ? text : `${text.slice(0, longestRepeated)}…`);

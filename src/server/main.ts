@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { warnOfTrust } from './client-address/trust-proxies.ts';
 import { readConfig, SettingsError } from './config.ts';
+import { describeOpenPath, keepPrivate } from './data-dir/keep-private.ts';
 import { openDatabase } from './db/database.ts';
 import { purgeRegularly } from './history/purge-regularly.ts';
 import { createLog } from './log.ts';
@@ -26,6 +28,9 @@ export const main = async (parts: Parts): Promise<void> => {
 
 const serve = async ({ prepareWeb }: Parts, log: Logger): Promise<void> => {
   const config = readConfig(process.env);
+  for (const path of keepPrivate(config.dataDir)) log.warn({ path }, describeOpenPath(path));
+  const trustWarning = warnOfTrust(config.trustProxy);
+  if (trustWarning) log.warn(trustWarning);
   const webDir = await prepareWeb?.();
   const database = await openDatabase(config, {
     reportLostConnection: (err) => log.warn({ err }, 'database connection lost'),

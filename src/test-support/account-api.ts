@@ -1,5 +1,7 @@
 import { authRoutes } from '#contract/auth-routes.ts';
+import type { Usage } from '#contract/usage.ts';
 import type { SessionUser } from '#contract/auth.ts';
+import { megabyte } from '#domain/limits.ts';
 import { fakeApi, type FakeApi } from './fake-api.ts';
 
 export const rowan: SessionUser = {
@@ -29,7 +31,15 @@ export const calls = {
   switchOffSecondFactor: `POST ${authRoutes.switchOffSecondFactor}`,
   newBackupCodes: `POST ${authRoutes.newBackupCodes}`,
   sessions: 'GET /api/account/sessions',
+  usage: 'GET /api/account/usage',
 } as const;
+
+/** Far from every limit. */
+export const someUsage: Usage = {
+  documents: { used: 1_234, limit: 20_000 },
+  bytes: { used: 12.5 * megabyte, limit: 500 * megabyte },
+  waiting_submissions: { used: 2, limit: 100 },
+};
 
 const toAnswer = (user: SessionUser | null) =>
   user && { session: { id: 'session-here', expiresAt: '2027-01-01T00:00:00.000Z', second_factor_needed: false }, user };
@@ -46,6 +56,7 @@ export const accountApi = (user: SessionUser | null): FakeApi & { become(user: S
     return { body: { user: rowan } };
   };
   api.on(calls.session, () => ({ body: toAnswer(here) }));
+  api.on(calls.usage, { body: someUsage });
   api.on(calls.signIn, enter);
   api.on(calls.signUp, enter);
   api.on(calls.signOut, () => {

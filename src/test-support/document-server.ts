@@ -7,7 +7,11 @@ export type Sent<Body = unknown> = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Partial<Body> | null;
 };
-export type Reply = { readonly status: number; readonly body: unknown };
+export type Reply = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 type Answering<Body> = (sent: Sent<Body>) => Reply | Promise<Reply>;
 
 /** Documents of one kind on a server; `address` is their list's. */
@@ -75,8 +79,8 @@ export const refusal = (status: number, members: object): Reply => ({
   body: { type: 'about:blank', title: 'Refused', status, code: 'refused', ...members },
 });
 
-const toResponse = ({ status, body }: Reply): Response =>
+const toResponse = ({ status, body, headers }: Reply): Response =>
   new Response(body === null ? null : JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType },
+    headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType, ...headers },
   });

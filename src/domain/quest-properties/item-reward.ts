@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { itemIdRule, itemLineRule, itemNameRule } from './names.ts';
+import { itemDirectionRule, itemIdRule, itemLineRule, itemNameRule } from './names.ts';
 import { count, name, propertyShape, withinRule, type PropertyKind } from './property-kind.ts';
 
 export const itemReward = z.strictObject({
@@ -24,6 +24,7 @@ export const itemRewardKind = {
   rules: [
     itemNameRule,
     itemLineRule,
+    itemDirectionRule,
     {
       field: 'item_quantity',
       code: 'item_reward_quantity_range',

@@ -1,3 +1,4 @@
+import { turnsDirection } from '#domain/characters/text-direction.ts';
 import { isOneLine } from '#domain/field-text.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { isProfession } from '#domain/reference/professions.ts';
@@ -21,6 +22,13 @@ export const itemLineRule = {
   holds: ({ item_name }: { item_name: string }) => isOneLine(item_name),
 } as const;
 
+export const itemDirectionRule = {
+  field: 'item_name',
+  code: 'item_name_direction',
+  message: 'The name of the item must have no characters that turn the direction of the text.',
+  holds: ({ item_name }: { item_name: string }) => !turnsDirection(item_name),
+} as const;
+
 /** An id names the reference entry that the text was taken from; free text has the empty id. */
 export const itemIdRule = {
   field: 'item_name',
@@ -42,6 +50,13 @@ export const npcLineRule = {
   code: 'npc_name_line',
   message: 'The name of the creature/npc must be one line.',
   holds: ({ npc_name }: { npc_name: string }) => isOneLine(npc_name),
+} as const;
+
+export const npcDirectionRule = {
+  field: 'npc_name',
+  code: 'npc_name_direction',
+  message: 'The name of the creature/npc must have no characters that turn the direction of the text.',
+  holds: ({ npc_name }: { npc_name: string }) => !turnsDirection(npc_name),
 } as const;
 
 export const npcIdRule = {

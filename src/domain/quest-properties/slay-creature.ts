@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { npcIdRule, npcLineRule, npcNameRule } from './names.ts';
+import { npcDirectionRule, npcIdRule, npcLineRule, npcNameRule } from './names.ts';
 import { count, name, propertyShape, withinRule, type PropertyKind } from './property-kind.ts';
 
 export const slayCreature = z.strictObject({
@@ -24,6 +24,7 @@ export const slayCreatureKind = {
   rules: [
     npcNameRule,
     npcLineRule,
+    npcDirectionRule,
     {
       field: 'npc_kill_count',
       code: 'kill_count_range',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { npcIdRule, npcLineRule, npcNameRule } from './names.ts';
+import { npcDirectionRule, npcIdRule, npcLineRule, npcNameRule } from './names.ts';
 import { name, propertyShape, type PropertyKind } from './property-kind.ts';
 
 export const talkWithNpc = z.strictObject({
@@ -14,5 +14,5 @@ export const talkWithNpcKind = {
   collection: 'objectives',
   blank: { npc_id: '', npc_name: '' },
   fields: [{ control: 'npc', key: 'npc_name', idKey: 'npc_id', label: 'NPC' }],
-  rules: [npcNameRule, npcLineRule, npcIdRule],
+  rules: [npcNameRule, npcLineRule, npcDirectionRule, npcIdRule],
 } satisfies PropertyKind<'Talk with NPC', { npc_id: string; npc_name: string }>;

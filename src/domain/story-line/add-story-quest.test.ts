@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
-import { addStoryQuest } from './add-story-quest.ts';
+import { limits } from '#domain/limits.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { tooManyQuests } from '#domain/story-line-rules.ts';
+import { addStoryQuest, isLineFull } from './add-story-quest.ts';
 
 describe('addStoryQuest', () => {
   it('places a quest without prerequisites 300 below the first', () => {
@@ -17,6 +20,14 @@ describe('addStoryQuest', () => {
     const before = aStoryLine();
     addStoryQuest(before, c);
     expect(before).toEqual(aStoryLine());
+  });
+
+  it('fills a line up to the most quests, and refuses another', () => {
+    const ids = Array.from({ length: limits.storyQuests.max }, (_, index) => toQuestId(String(index).padStart(8, '0')));
+    const nearly = aStoryLine(Object.fromEntries(ids.slice(1).map((id) => [id, []])));
+    const { line: full, refusal } = addStoryQuest(nearly, a);
+    expect([refusal, isLineFull(nearly), isLineFull(full)]).toEqual([null, false, true]);
+    expect(addStoryQuest(full, b)).toEqual({ line: full, refusal: tooManyQuests });
   });
 
   it('refuses a quest that the line holds', () => {

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { problemCodes } from '#contract/problem-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
+import { boundKeys } from '#server/budgets/bound-keys.ts';
 
 type Limit = { readonly name: string; readonly points: number; readonly duration: number };
 
@@ -52,9 +53,12 @@ export const createAttemptCounter = (database: Database, limit: Limit): AttemptC
   return { take, tryTake, check, giveBack, forget };
 };
 
+/** Addresses and accounts that a limit counts in memory at most; on one machine, no honest crowd is as large. */
+const mostKeys = 20_000;
+
 const createLimiter = ({ pool }: Database, { name, points, duration }: Limit) => {
   const options = { keyPrefix: name, points, duration };
-  if (!pool) return new RateLimiterMemory(options);
+  if (!pool) return boundKeys(new RateLimiterMemory(options), mostKeys);
   return new RateLimiterPostgres({
     ...options,
     storeClient: pool,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { signedInAnswer, signUpBody } from '#contract/auth.ts';
 import { checkSignUp } from '#domain/sign-up-rules.ts';
-import { checkDisplayName } from '#domain/user.ts';
+import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';

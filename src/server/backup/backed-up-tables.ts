@@ -3,7 +3,10 @@ import type { ColumnKind, TableShape } from './backup-format.ts';
 
 /** What lasts no longer than a sign-in: after a restore everybody signs in again, and no ended session is back. */
 type ShortLived = 'sessions' | 'verifications' | 'attempts';
-type Kept = Exclude<keyof Schema, ShortLived>;
+/** What the database counts by itself of the other tables, also while they are filled. */
+export const countedTables = ['owner_totals'] as const satisfies readonly (keyof Schema)[];
+type Counted = (typeof countedTables)[number];
+type Kept = Exclude<keyof Schema, ShortLived | Counted>;
 
 type Shapes<Tables extends keyof Schema> = {
   [Table in Tables]: {
@@ -95,6 +98,8 @@ const keptShapes: Shapes<Kept> = {
       updated_by: 'text',
       deleted_at: 'number',
       deleted_by: 'text',
+      title: 'text',
+      type: 'text',
     },
   },
   deleted_versions: {
@@ -152,6 +157,7 @@ const keptShapes: Shapes<Kept> = {
       version: 'text',
       unchanged: 'number',
       address: 'text',
+      times: 'number',
     },
   },
   speed_counts: {
@@ -204,5 +210,5 @@ export const backedUpTables: readonly TableShape[] = toTables(keptShapes);
 /** The tables whose rows end with the installation that they belong to: a move takes them along, a backup doesn't. */
 const shortLivedTables: readonly TableShape[] = toTables(shortLivedShapes);
 
-/** Every table of an installation. */
+/** Every table of an installation but those that the database fills by itself. */
 export const allTables: readonly TableShape[] = [...backedUpTables, ...shortLivedTables];

@@ -4,48 +4,85 @@ import { isStoredQuest } from '#domain/quest.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { createDocumentStore } from '#server/documents/document-store.ts';
+import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
+import { createSoundRows, type IsSoundRow } from '#server/documents/sound-rows.ts';
+import { pieceBytes } from '#server/http/large-answers.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br';
-const parse = ({ document }: { document: string }): unknown => JSON.parse(document);
 
-export type EncodedContent = Readonly<Record<ContentEncoding, Buffer>>;
+/** The official content in one version, in each encoding. */
+export type EncodedContent = Readonly<Record<ContentEncoding, Buffer>> & { readonly version: string };
 
 const [toGzip, toBrotli] = [promisify(gzip), promisify(brotliCompress)];
 
 /** Strong enough at a fifth of the time of the strongest; the result serves every reading of that version. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The official content as one document, made and compressed once for each version. */
-export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>) => {
-  const [quests, storyLines] = [createDocumentStore(database, 'quests'), createDocumentStore(database, 'story_lines')];
-  let made: { readonly version: string; readonly content: Promise<EncodedContent> } | null = null;
+type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
+
+/** The official content as one document, made and compressed once for each version, one at a time. */
+export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>, pool: WorkerPool) => {
+  const quests: Collected = {
+    store: createDocumentStore(database, 'quests'),
+    isSound: createSoundRows({ pool, isStored: isStoredQuest, job: 'isSoundQuest' }),
+  };
+  const storyLines: Collected = {
+    store: createDocumentStore(database, 'story_lines'),
+    isSound: createSoundRows({ pool, isStored: isStoredStoryLine, job: 'isSoundStoryLine' }),
+  };
+  let made: EncodedContent | null = null;
+  let making: Promise<EncodedContent> | null = null;
 
   /** Changes with every write to an official document. */
   const readVersion = async (): Promise<string> =>
-    `${await quests.collectionState(officialOwner)}.${await storyLines.collectionState(officialOwner)}`;
+    `${await quests.store.collectionState(officialOwner)}.${await storyLines.store.collectionState(officialOwner)}`;
 
-  const make = async (version: string): Promise<EncodedContent> => {
-    const [questRows, lineRows] = [await quests.list(officialOwner, {}), await storyLines.list(officialOwner, {})];
-    const document = {
-      version,
-      quests: (questRows ?? []).map(parse).filter(isStoredQuest),
-      story_lines: (lineRows ?? []).map(parse).filter(isStoredStoryLine),
-    };
-    const identity = Buffer.from(JSON.stringify(document));
-    return { identity, gzip: await toGzip(identity), br: await toBrotli(identity, brotliOptions) };
+  /** Reads between two readings of the version, until both are the same: a document is never told under another's version. */
+  const makeIdentity = async (): Promise<{ version: string; identity: Buffer }> => {
+    for (let left = tries; ; left -= 1) {
+      const version = await readVersion();
+      const start = `{"version":${JSON.stringify(version)},"quests":[`;
+      const parts = [start, await toItems(quests), '],"story_lines":[', await toItems(storyLines), ']}'];
+      if (version === (await readVersion())) return { version, identity: Buffer.from(parts.join('')) };
+      if (left === 0) throw new Error('The official content changed each time that it was read.');
+    }
   };
 
-  /** The content of the version that was read last; one that fails to be made is tried again by the next reading. */
+  const make = async (): Promise<EncodedContent> => {
+    const { version, identity } = await makeIdentity();
+    return { version, identity, gzip: await toGzip(identity), br: await toBrotli(identity, brotliOptions) };
+  };
+
+  const makeNext = async (): Promise<EncodedContent> => {
+    try {
+      return (made = await make());
+    } finally {
+      making = null;
+    }
+  };
+
+  /** The content in this version, or in the later one that was made meanwhile. */
   const read = async (version: string): Promise<EncodedContent> => {
-    if (made?.version === version) return made.content;
-    const content = make(version);
-    made = { version, content };
-    content.catch(() => {
-      if (made?.content === content) made = null;
-    });
-    return content;
+    if (made?.version === version) return made;
+    const underWay = making ? await making : null;
+    if (underWay?.version === version) return underWay;
+    return (making ??= makeNext());
   };
 
   return { readVersion, read };
+};
+
+/** Readings of content that is written to meanwhile. */
+const tries = 5;
+
+/** Stored documents are JSON as games read it: they are joined as they are. */
+const toItems = async ({ store, isSound }: Collected): Promise<string> => {
+  const items: string[] = [];
+  for await (const rows of store.readAll(officialOwner, pieceBytes))
+    for (const row of rows) {
+      const sound = isSound(row);
+      if (sound === true || (await sound)) items.push(row.document);
+    }
+  return items.join(',');
 };

@@ -12,12 +12,14 @@ import {
 } from '#contract/content.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
+import { keptReadings } from '#domain/limits.ts';
 import { officialOwner } from '#domain/user.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { purgeReads } from './purge-reads.ts';
 
 eachDatabase('content for the game', (testDatabase) => {
   let testApp: TestApp;
@@ -128,5 +130,53 @@ eachDatabase('content for the game', (testDatabase) => {
     expect((await testApp.visit().request('GET', contentRoutes.tokens)).statusCode).toBe(401);
     for (const name of ['ab', '  a  ', 'n'.repeat(51)])
       expect((await administrator.request('POST', contentRoutes.tokens, { body: { name } })).statusCode).toBe(422);
+  });
+
+  test('is asked for again and again, which one row tells', async () => {
+    const { token, secret } = await makeToken();
+    const reads = async () =>
+      (await administrator.request('GET', contentReadsAddress(token.id))).json<ContentReads>().items;
+    const headers = { 'if-none-match': String((await read(secret)).headers.etag) };
+    for (let poll = 0; poll < 5; poll += 1) await read(secret, headers);
+    expect(await reads()).toMatchObject([
+      { unchanged: true, times: 5 },
+      { unchanged: false, times: 1 },
+    ]);
+    await read(secret);
+    await read(secret, headers);
+    expect((await reads()).map(({ times }) => times)).toEqual([6, 1, 1]);
+  });
+
+  test('leaves the last 1,000 readings of a token, and none for longer than 90 days', async () => {
+    const { db } = testApp.database;
+    const { token, secret } = await makeToken();
+    const [now, other] = [Date.now(), (await makeToken()).token];
+    const rows = (token_id: string, ages: readonly number[]) =>
+      ages.map((age, index) => ({
+        id: `${token_id} ${index}`,
+        token_id,
+        at: now - age,
+        version: '1',
+        unchanged: 0,
+        address: '',
+        times: 1,
+      }));
+    const count = async (token_id: string) =>
+      (await db.selectFrom('content_reads').select('id').where('token_id', '=', token_id).execute()).length;
+    const insert = (token_id: string, ages: readonly number[]) =>
+      db.insertInto('content_reads').values(rows(token_id, ages)).execute();
+    await insert(
+      token.id,
+      Array.from({ length: 1_000 }, (_, index) => index),
+    );
+    await read(secret);
+    expect(await count(token.id)).toBe(1_000);
+    await insert(
+      other.id,
+      Array.from({ length: 1_150 }, (_, index) => index),
+    );
+    await insert('aged', [keptReadings.time - 1, keptReadings.time, keptReadings.time + 1]);
+    await purgeReads(testApp.database, { now });
+    expect([await count(token.id), await count(other.id), await count('aged')]).toEqual([1_000, 1_000, 2]);
   });
 });

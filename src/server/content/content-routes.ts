@@ -3,11 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { contentDocument, contentRoutes, type ContentToken } from '#contract/content.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
+import { toETag } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
 import { answerNotModified } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { Space } from '#server/space/space.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { createContentSource, type ContentEncoding } from './content-document.ts';
 import { createContentTokenStore, type ContentTokenStore } from './content-token-store.ts';
 
@@ -20,9 +23,11 @@ const schemaAnswer = {
 };
 const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, { target: 'draft-2020-12' });
 
+type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
+
 /** What games read: the official content behind an access token, and its JSON Schema for everybody. */
-export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
-  const source = createContentSource(database);
+export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, pool }) => {
+  const source = createContentSource(database, pool);
   const tokens = createContentTokenStore(database);
 
   app.route({
@@ -35,15 +40,16 @@ export const registerContentRoutes: FastifyPluginAsyncZod<{ database: Database }
     },
     handler: async (request, reply) => {
       const token = await findToken(request, tokens);
-      const version = await source.readVersion();
-      const tag = `"${version}"`;
-      const unchanged = knows(request, tag);
-      reply.headers({ ETag: tag, Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
-      const content = unchanged ? null : await source.read(version);
-      await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip }).catch((error: unknown) => {
-        if (!isOutOfSpace(error)) throw error;
-        request.log.error({ err: error }, 'a reading of the content could not be noted');
-      });
+      const current = await source.readVersion();
+      const unchanged = knows(request, toETag(current));
+      const content = unchanged ? null : await source.read(current);
+      const version = content?.version ?? current;
+      reply.headers({ ETag: toETag(version), Vary: 'Accept-Encoding', 'Cache-Control': 'private, no-cache' });
+      if (!space.state().isLow)
+        await tokens.logRead({ tokenId: token.id, version, unchanged, address: request.ip }).catch((error: unknown) => {
+          if (!isOutOfSpace(error)) throw error;
+          request.log.error({ err: error }, 'a reading of the content could not be noted');
+        });
       if (!content) return answerNotModified(reply);
       const encoding = chooseEncoding(request);
       if (encoding !== 'identity') reply.header('Content-Encoding', encoding);

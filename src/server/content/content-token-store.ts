@@ -1,7 +1,10 @@
+import type { Transaction } from 'kysely';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ContentReads, ContentToken, NewContentToken } from '#contract/content.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ContentTokenRow } from '#server/db/schema.ts';
+import type { ContentReadRow, ContentTokenRow, Schema } from '#server/db/schema.ts';
+import { keepLastReads } from './purge-reads.ts';
 
 /** One reading: with which token, of which version, and from where. */
 export type ContentRead = {
@@ -10,8 +13,6 @@ export type ContentRead = {
   readonly unchanged: boolean;
   readonly address: string;
 };
-
-const shownReads = 100;
 
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
@@ -23,6 +24,7 @@ export const createContentTokenStore = ({ db }: Pick<Database, 'db'>) => {
       .selectAll()
       .orderBy('created_at', 'desc')
       .orderBy('id')
+      .limit(pageSizes.contentTokens)
       .execute();
     return rows.map(toToken);
   };
@@ -63,24 +65,63 @@ export const createContentTokenStore = ({ db }: Pick<Database, 'db'>) => {
   const logRead = ({ tokenId, version, unchanged, address }: ContentRead): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const at = Date.now();
-      const read = { id: randomUUID(), token_id: tokenId, at, version, unchanged: Number(unchanged), address };
-      await transaction.insertInto('content_reads').values(read).execute();
+      const read = { token_id: tokenId, at, version, unchanged: Number(unchanged), address };
+      if (!unchanged || !(await countAgain(transaction, read))) {
+        await transaction
+          .insertInto('content_reads')
+          .values({ ...read, id: randomUUID(), times: 1 })
+          .execute();
+        await keepLastReads(transaction, tokenId);
+      }
       await transaction.updateTable('content_tokens').set({ last_used_at: at }).where('id', '=', tokenId).execute();
     });
 
   const listReads = async (tokenId: string): Promise<ContentReads['items']> => {
     const rows = await db
       .selectFrom('content_reads')
-      .select(['at', 'version', 'unchanged', 'address'])
+      .select(['at', 'version', 'unchanged', 'address', 'times'])
       .where('token_id', '=', tokenId)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(shownReads)
+      .limit(pageSizes.contentReads)
       .execute();
     return rows.map((row) => ({ ...row, unchanged: row.unchanged === 1 }));
   };
 
   return { list, make, revoke, findValid, logRead, listReads };
+};
+
+/** Readings among which the same one is looked for again: games behind a few addresses may take turns. */
+const lately = 20;
+
+/** Counts a reading of what the game had already with the last one of the same; whether there was one. */
+const countAgain = async (
+  transaction: Transaction<Schema>,
+  { token_id, at, version, address }: Omit<ContentReadRow, 'id' | 'times'>,
+): Promise<boolean> => {
+  const last = transaction
+    .selectFrom('content_reads')
+    .selectAll()
+    .where('token_id', '=', token_id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(lately)
+    .as('last');
+  const same = await transaction
+    .selectFrom(last)
+    .select('id')
+    .where('version', '=', version)
+    .where('unchanged', '=', 1)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  if (!same) return false;
+  await transaction
+    .updateTable('content_reads')
+    .set(({ eb }) => ({ at, times: eb('times', '+', 1) }))
+    .where('id', '=', same.id)
+    .execute();
+  return true;
 };
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

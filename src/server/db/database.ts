@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { keepDatabasePrivate } from '#server/data-dir/keep-private.ts';
 import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded-file.ts';
@@ -56,9 +57,16 @@ export const openEmbeddedAlone = (dataDir: string): Database | null =>
   existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
 
 const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Database => {
-  const file = toEmbeddedFile(openEmbeddedFile(join(dataDir, embeddedFile), access));
+  const file = toEmbeddedFile(openEmbeddedFile(createPrivately(join(dataDir, embeddedFile)), access));
   const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file) });
   return toDatabase(db, { dialect: 'sqlite', file, pool: null });
+};
+
+/** The files beside the database take its mode, so it is closed to other accounts before it is opened. */
+const createPrivately = (file: string): string => {
+  closeSync(openSync(file, 'a', 0o600));
+  keepDatabasePrivate(file);
+  return file;
 };
 
 const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {

@@ -14,6 +14,9 @@ type Access = {
   readonly alone?: boolean;
 };
 
+/** Bytes that the log keeps of the volume once a large transaction is over. */
+const longestLog = 6 * 1024 * 1024;
+
 /** Opens the embedded database so that an acknowledged commit survives a power cut, and other processes may wait for it. */
 export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): DatabaseSync => {
   const connection = new DatabaseSync(file);
@@ -21,6 +24,7 @@ export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): 
   if (alone) connection.exec('pragma locking_mode = exclusive');
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
+  connection.exec(`pragma journal_size_limit = ${longestLog}`);
   connection.exec('pragma foreign_keys = on');
   return connection;
 };

@@ -7,7 +7,15 @@ export type EmbeddedFile = SqliteDatabase & {
   readonly isTransaction: boolean;
 };
 
+/** Statements that are kept prepared; the one that was used longest ago goes first. */
 const preparedStatements = 500;
+
+const forgetOldest = (statements: Map<string, SqliteStatement>): void => {
+  for (const oldest of statements.keys()) {
+    statements.delete(oldest);
+    return;
+  }
+};
 
 export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
   const statements = new Map<string, SqliteStatement>();
@@ -17,10 +25,10 @@ export const toEmbeddedFile = (connection: DatabaseSync): EmbeddedFile => {
     },
     close: () => connection.close(),
     prepare: (sql) => {
-      const known = statements.get(sql);
-      if (known) return known;
-      const statement = toSqliteStatement(connection.prepare(sql));
-      if (statements.size < preparedStatements) statements.set(sql, statement);
+      const statement = statements.get(sql) ?? toSqliteStatement(connection.prepare(sql));
+      statements.delete(sql);
+      statements.set(sql, statement);
+      if (statements.size > preparedStatements) forgetOldest(statements);
       return statement;
     },
   };

@@ -13,6 +13,9 @@ import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
 import { createSpeedCounts } from './migrations/012-speed.ts';
 import { addSecondFactors } from './migrations/013-second-factors.ts';
+import { createOwnerTotals } from './migrations/014-owner-totals.ts';
+import { addRevisionTitles } from './migrations/016-revision-titles.ts';
+import { keySearchedAccounts } from './migrations/017-search-keys.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -28,6 +31,9 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '010-collection-stamps': { up: stampCollections },
   '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
   '013-second-factors': { up: (db) => addSecondFactors(db, dialect) },
+  '014-owner-totals': { up: (db) => createOwnerTotals(db, dialect) },
+  '016-revision-titles': { up: addRevisionTitles },
+  '017-search-keys': { up: (db) => keySearchedAccounts(db, dialect) },
 });
 
 /** Every migration, in order. */

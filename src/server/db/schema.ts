@@ -28,6 +28,9 @@ export type RevisionRow = {
   updated_by: string;
   deleted_at: number | null;
   deleted_by: string | null;
+  /** Null on what was kept before these stood here. */
+  title: string | null;
+  type: string | null;
 };
 
 /** The last version of a deleted item whose revisions are gone: a new one under its id counts on from it. */
@@ -41,6 +44,9 @@ export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest
 
 /** Counts the writes to one owner's documents of a kind; `stamp` is random and new with each. */
 export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number; stamp: string };
+
+/** What an owner keeps; `bytes` counts documents, their revisions and the snapshots of waiting submissions. */
+export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
 /** What happened once to this installation, such as its seeding; `at` is Unix ms. */
 export type MilestoneRow = { name: string; at: number };
@@ -77,7 +83,7 @@ export type OfficialCopyRow = { author_id: string; original_id: string; official
 /** A game's access to the official content; `hash` is the SHA-256 of its secret. */
 export type ContentTokenRow = ContentToken & { hash: string };
 
-/** One reading of the official content; `unchanged` is 1 where the game had that version already. */
+/** A reading of the official content; `unchanged` is 1 where the game had that version already, `times` how often it asked so, the last time at `at`. */
 export type ContentReadRow = {
   id: string;
   token_id: string;
@@ -85,6 +91,7 @@ export type ContentReadRow = {
   version: string;
   unchanged: number;
   address: string;
+  times: number;
 };
 
 /** How many visits met a speed of a histogram's bucket on a screen; `day` counts from 1970, in UTC. */
@@ -104,6 +111,7 @@ export type Schema = AuthTables & {
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;
   collections: CollectionRow;
+  owner_totals: OwnerTotalsRow;
   milestones: MilestoneRow;
   audit_log: AuditRow;
   submissions: SubmissionRow;

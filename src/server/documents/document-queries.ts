@@ -3,39 +3,21 @@ import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/prepare-query.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
+import { totalsQuery } from '#server/quotas/owner-totals.ts';
 import { accountQuery } from '#server/users/hold-account.ts';
-import { documentColumns, listedColumns, tableOf, type DocumentKey } from './document.ts';
+import { prepareThinning } from './delete-revisions.ts';
+import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 
 /** What is asked of one kind of document outside of transactions. */
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
   const { db } = database;
-  const table = tableOf(kind);
-  const inOrder = (owner: string, limit: number) =>
-    db
-      .selectFrom(table)
-      .select(listedColumns)
-      .where('owner_id', '=', owner)
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit);
   return {
     one: prepareRead(database, (key: DocumentKey) => selectOne(db, kind, key)),
-    first: prepareRead(database, ({ owner, limit }: FirstPage) => inOrder(owner, limit)),
-    after: prepareRead(database, ({ owner, limit, created_at, id }: LaterPage) =>
-      inOrder(owner, limit).where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(created_at, id)),
-      ),
-    ),
     state: prepareRead(database, ({ owner }: { owner: string }) =>
       db.selectFrom('collections').select(['version', 'stamp']).where('owner_id', '=', owner).where('kind', '=', kind),
     ),
   };
 };
-
-type FirstPage = { readonly owner: string; readonly limit: number };
-
-/** A page that begins behind the document that was made then under this id. */
-type LaterPage = FirstPage & Pick<DocumentRow, 'created_at' | 'id'>;
 
 const selectOne = (db: Kysely<Schema>, kind: DocumentKind, { owner, id }: DocumentKey) =>
   db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
@@ -50,6 +32,7 @@ export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, 
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
   account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
+  totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
   one: prepareQuery(database, (key: DocumentKey) => selectOne(database.db, kind, key)),
   /** One statement reads both places: a purge moves the version from the one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
@@ -109,8 +92,11 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         updated_by: row.updated_by,
         deleted_at: row.deleted_at,
         deleted_by: row.deleted_by,
+        title: row.title,
+        type: row.type,
       }),
     ),
+    thin: prepareThinning(database, kind),
     count: prepareWrite(database, ({ owner, stamp }: { owner: string; stamp: string }) =>
       db
         .insertInto('collections')

@@ -1,49 +1,61 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
 import { toETag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
+import type { LargeAnswers } from '#server/http/large-answers.ts';
 import { isNotModified, readExpected, answerNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
+import { LargeBody, leaveLargeBodies } from '#server/workers/large-bodies.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { checkMayRead, checkMayWrite } from './content-policy.ts';
-import { presentDocument, toListAnswer } from './document-presenter.ts';
+import { presentDocument } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
-import { createListCache } from './list-cache.ts';
-import type { DocumentKey, DocumentWrite, ListedRow, RemoveResult } from './document.ts';
-import { rememberSound } from './sound-documents.ts';
+import { createListAnswers } from './list-answers.ts';
+import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
+import { createSoundRows } from './sound-rows.ts';
 
 /** A document as somebody sent it. */
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
+/** What the routes of every kind of document stand on. */
+export type DocumentParts = {
+  readonly database: Database;
+  readonly feed: ChangeFeed;
+  readonly quotas: Quotas;
+  readonly pool: WorkerPool;
+  readonly large: LargeAnswers;
+};
+
 /** What differs between the kinds of documents that are listed, read and saved at their owner's address. */
-export type DocumentResource<Body extends z.core.$ZodType> = {
+export type DocumentResource<Body extends z.core.$ZodType> = Omit<DocumentParts, 'database' | 'quotas'> & {
   readonly store: DocumentStore;
   readonly kind: DocumentKind;
-  readonly feed: ChangeFeed;
   /** What one is called, such as `quest`. */
   readonly noun: string;
   readonly tag: string;
   readonly routes: { readonly list: string; readonly one: string };
   readonly body: Body;
-  /** Bytes of a body at most. */
-  readonly bodyLimit: number;
   readonly saved: z.core.$ZodType;
   readonly list: z.core.$ZodType;
   readonly isStored: (stored: unknown) => boolean;
+  /** Throws what is wrong with the size of a request that was not validated yet. */
+  readonly checkSize?: (params: unknown, body: unknown) => Promise<void>;
   /** What is kept of a sent document; throws what is wrong with it. */
   readonly toWrite: (sent: Sent<z.core.output<Body>>) => DocumentWrite;
+  /** What looks into a large stored one, in a worker thread. */
+  readonly job: 'isSoundQuest' | 'isSoundStoryLine';
+  /** The same for a large one, in a worker thread. */
+  readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody';
 };
 
 export const documentRefusals = refusals(400, 401, 403, 422, 500);
-
-/** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
-const keptBytes = 32 * 1024 * 1024;
-
-/** Characters of a kind's documents whose fields need not be looked for again. */
-const keptCharacters = 32 * 1024 * 1024;
 
 const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
 
@@ -60,12 +72,23 @@ export const documentRoutes =
     noun,
     tag,
     routes,
+    checkSize,
     ...resource
   }: DocumentResource<Body>): FastifyPluginAsyncZod =>
   async (app) => {
     const tags = [tag];
-    const answers = createListCache(keptBytes);
-    const isSound = rememberSound(resource.isStored, keptCharacters);
+    const isSound = createSoundRows(resource);
+    const lists = createListAnswers({ store, isSound, large: resource.large });
+    leaveLargeBodies(app);
+
+    const toWrite = ({
+      body,
+      ...sent
+    }: Sent<z.core.output<Body> | LargeBody>): DocumentWrite | Promise<DocumentWrite> => {
+      if (!(body instanceof LargeBody)) return resource.toWrite({ ...sent, body });
+      const { bytes } = body;
+      return resource.pool.run(resource.largeToWrite, { ...sent, bytes }, { account: sent.by, bytes: bytes.length });
+    };
 
     app.route({
       method: 'GET',
@@ -82,16 +105,10 @@ export const documentRoutes =
         const { owner } = request.params;
         checkMayRead(viewerOf(request), owner);
         const state = await store.collectionState(owner);
-        reply.header('ETag', toETag(state));
-        if (isNotModified(request, state)) return answerNotModified(reply);
+        if (isNotModified(request, state)) return answerNotModified(reply.header('ETag', toETag(state)));
         reply.type('application/json');
-        const known = answers.find(request.url, state);
-        if (known) return known;
-        const rows = await store.list(owner, request.query);
-        if (!rows) throw invalidContent('#/after', 'There is no such item to go on after.');
-        const next = nextPage(rows, request.query.limit);
-        const answer = toListAnswer({ rows, next, isSound, log: request.log });
-        answers.keep(request.url, state, answer);
+        const answer = await lists.answer(request, reply, { owner, page: request.query, state });
+        if (!answer) throw invalidContent('#/after', 'There is no such item to go on after.');
         return answer;
       },
     });
@@ -118,8 +135,13 @@ export const documentRoutes =
     app.route({
       method: 'PUT',
       url: routes.one,
-      bodyLimit: resource.bodyLimit,
       onRequest: requireViewer,
+      ...(checkSize && {
+        preValidation: async (request: FastifyRequest) => {
+          checkMayWrite(viewerOf(request), (request.params as DocumentKey).owner);
+          await checkSize(request.params, request.body);
+        },
+      }),
       schema: {
         tags,
         summary: `Create a ${noun} (If-None-Match: *) or change it (If-Match)`,
@@ -137,15 +159,11 @@ export const documentRoutes =
         const { id: by } = viewerOf(request);
         checkMayWrite(viewerOf(request), owner);
         const expected = readExpected(request);
-        const body = request.body as z.core.output<Body>;
-        const result = await store.save(resource.toWrite({ owner, id, body, by }), expected);
+        const write = await toWrite({ owner, id, by, body: request.body as z.core.output<Body> | LargeBody });
+        const result = await store.save(write, expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);
         resource.feed.publish({ owner, kind: resource.kind, id });
         return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
       },
     });
   };
-
-/** Where a full page ends, another may begin. */
-const nextPage = (rows: readonly ListedRow[], limit: number | undefined): string | null | undefined =>
-  limit === undefined ? undefined : (rows.length === limit && rows.at(-1)?.id) || null;

@@ -148,14 +148,39 @@ eachDatabase('documents', (testDatabase) => {
     const made = ['quest_c0000000', 'quest_a0000000', 'quest_B0000000', 'quest_-0000000'];
     for (const id of made) await store.save({ ...write, owner, id }, 'nothing');
     await store.save(aWrite(), 'nothing');
-    const idsOf = async (page: Page) => (await store.list(owner, page))?.map(({ id }) => id) ?? [];
+    const idsOf = async (page: Page) =>
+      (await store.list(owner, { ...page, bytes: 1_000_000 }))?.rows?.map(({ id }) => id) ?? [];
     const all = await idsOf({});
     expect(all.toSorted()).toEqual(made.toSorted());
     const first = await idsOf({ limit: 3 });
     const second = await idsOf({ limit: 3, after: first[2] });
     expect([...first, ...second]).toEqual(all);
     expect(second).toHaveLength(1);
-    expect(await store.list(owner, { after: 'quest_unknown1' })).toBeNull();
+    expect(await store.list(owner, { after: 'quest_unknown1', bytes: 1_000_000 })).toBeNull();
+  });
+
+  test('are read in pieces, each in the version that the list was found with', async () => {
+    const { owner, ...write } = aWrite();
+    const names = ['quest_11111111', 'quest_22222222', 'quest_33333333', 'quest_44444444'];
+    for (const id of names) await store.save({ ...write, owner, id }, 'nothing');
+    const { bytes = 0 } = (await store.list(owner, { bytes: 1 }))?.keys?.[0] ?? {};
+    expect((await store.list(owner, { bytes: 4 * bytes }))?.rows).toHaveLength(4);
+    const found = await store.list(owner, { bytes: 4 * bytes - 1 });
+    expect(found).toMatchObject({ rows: null, keys: { length: 4 } });
+    const pieces = store.readInPieces(owner, found?.keys ?? [], bytes);
+    const told = [...((await pieces.next()).value ?? [])];
+    expect(told).toHaveLength(1);
+    const [, second = '', third = ''] = found?.keys?.map(({ id }) => id) ?? [];
+    await store.save({ ...write, owner, id: second, document: '{"title":"Other"}' }, 1);
+    await store.remove({ owner, id: third, expected: 1, by: 'designer' });
+    await store.save({ ...write, owner, id: 'quest_55555555' }, 'nothing');
+    for await (const rows of pieces) told.push(...rows);
+    expect(told.map(({ id, version, document }) => [id, version, document])).toEqual(
+      found?.keys?.map(({ id }) => [id, 1, write.document]),
+    );
+    await database.db.deleteFrom('revisions').where('owner_id', '=', owner).execute();
+    const readOn = store.readInPieces(owner, found?.keys?.slice(1) ?? [], bytes);
+    await expect(readOn.next()).rejects.toThrow('Version 1 of');
   });
 
   test('of one owner count their writes apart from those of another', async () => {

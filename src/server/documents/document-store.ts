@@ -2,18 +2,25 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
-import type { DocumentHooks, DocumentKey, DocumentWrite, ListedRow } from './document.ts';
-import type { Page, Removal, RemoveResult, WriteResult } from './document.ts';
+import type { DocumentHooks, DocumentKey, DocumentWrite, Removal, RemoveResult, WriteResult } from './document.ts';
+import { createStoredLists } from './stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
+
+type StoreOptions = {
+  readonly hooks?: DocumentHooks;
+  /** What owners may keep; without it, what is written need not fit into anything. */
+  readonly quotas?: Quotas;
+};
 
 /** Keeps one kind of document, keyed by owner first, every replaced version in `revisions`. */
 export const createDocumentStore = (
   { commit, ...database }: Pick<Database, 'db' | 'file' | 'commit'>,
   kind: DocumentKind,
-  hooks?: DocumentHooks,
+  { hooks, quotas }: StoreOptions = {},
 ) => {
   const queries = prepareDocumentQueries(database, kind);
   const reads = prepareDocumentReads(database, kind);
@@ -36,14 +43,15 @@ export const createDocumentStore = (
     return row ? `${row.version}-${row.stamp}` : '0';
   };
 
-  /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
-  const list = async (owner: string, { limit = Number.MAX_SAFE_INTEGER, after }: Page): Promise<ListedRow[] | null> => {
-    if (after === undefined) return reads.first({ owner, limit });
-    const last = await find({ owner, id: after });
-    return last ? reads.after({ owner, limit, created_at: last.created_at, id: last.id }) : null;
-  };
+  const lists = createStoredLists(database, kind, find);
 
-  const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({ transaction, kind, hooks, queries });
+  const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({
+    transaction,
+    kind,
+    hooks,
+    quotas,
+    queries,
+  });
 
   /** Saves within a transaction of the caller's. */
   const saveIn = (transaction: Transaction<Schema>, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
@@ -58,5 +66,5 @@ export const createDocumentStore = (
 
   const remove = (removal: Removal): Promise<RemoveResult> => commit((transaction) => removeIn(transaction, removal));
 
-  return { find, list, collectionState, save, remove, findIn, saveIn, removeIn };
+  return { find, ...lists, collectionState, save, remove, findIn, saveIn, removeIn };
 };

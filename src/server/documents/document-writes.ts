@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { keptVersions } from '#domain/limits.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
+import { checkRoom } from '#server/quotas/check-room.ts';
+import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
@@ -13,6 +17,7 @@ export type DocumentWrites = {
   readonly transaction: Transaction<Schema>;
   readonly kind: DocumentKind;
   readonly hooks: DocumentHooks | undefined;
+  readonly quotas: Quotas | undefined;
   readonly queries: DocumentQueries;
 };
 
@@ -24,7 +29,7 @@ export const saveDocument = (writes: DocumentWrites, write: DocumentWrite, expec
 export const removeDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
   const { owner, id, expected, by } = removal;
-  const row = await lockRow(writes, removal);
+  const { row } = await lockRow(writes, removal);
   if (!row) return { outcome: (await lastDeletedVersion(writes, removal)) === expected ? 'removed' : 'unknown' };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
   await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
@@ -40,17 +45,24 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
  * deletion leaves is counted on from.
  */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
-  const { owner, id, by, madeAt = Date.now(), ...content } = write;
+  const { owner, id, title, type, document, by, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
-  const first = { owner_id: owner, id, ...content, version: 1, ...times, updated_by: by };
-  const [held, { numAffectedRows }, lastVersion] = await Promise.all([
+  const first = { owner_id: owner, id, title, type, document, version: 1, ...times, updated_by: by };
+  const [held, totals, { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
+    writes.queries.totals(writes.transaction, write),
     writes.queries.insert(writes.transaction, first),
     lastDeletedVersion(writes, write),
   ]);
   checkHeld(owner, held.rows);
   const version = (lastVersion ?? 0) + 1;
   if (numAffectedRows) {
+    if (writes.quotas)
+      checkRoom(writes.quotas, await keptBefore(writes, write, totals.rows), {
+        owner,
+        documents: 1,
+        text: write.document,
+      });
     const row = { ...first, version };
     if (version > 1) await writes.queries.update(writes.transaction, row);
     await writes.hooks?.saved(writes.transaction, write);
@@ -58,21 +70,37 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
     await countWrite(writes, owner);
     return { outcome: 'created', row };
   }
-  const current = await lockRow(writes, write);
+  const { row: current } = await lockRow(writes, write);
   if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
   return { outcome: 'stale', current: current?.version ?? null };
 };
 
+/**
+ * What an owner kept before a document was inserted. The first of an owner finds nothing to hold before; once it is
+ * inserted the owner's row is there and held.
+ */
+const keptBefore = async (
+  { transaction, queries }: DocumentWrites,
+  { owner, document }: DocumentWrite,
+  [held]: readonly OwnerTotals[],
+): Promise<OwnerTotals> => {
+  if (held) return held;
+  const [now = nothingYet] = (await queries.totals(transaction, { owner })).rows;
+  return { ...now, documents: now.documents - 1, bytes: now.bytes - Buffer.byteLength(document) };
+};
+
 const change = async (writes: DocumentWrites, write: DocumentWrite, expected: number): Promise<WriteResult> => {
   const { owner, title, type, document, by } = write;
-  const row = await lockRow(writes, write);
+  const { row, totals } = await lockRow(writes, write);
   if (!row) return { outcome: 'stale', current: null };
   if (row.version === expected + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (row.version !== expected) return { outcome: 'stale', current: row.version };
+  if (writes.quotas) checkRoom(writes.quotas, totals, { owner, text: document });
   const changes = { title, type, document, version: expected + 1, updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
   await writes.queries.update(writes.transaction, changed);
   await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
+  if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
   await countWrite(writes, owner);
   return { outcome: 'changed', row: changed };
@@ -81,18 +109,19 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: nu
 /**
  * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
  * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row. Holds its owner's
- * account too.
+ * account too, and before the row what the owner keeps.
  */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
-): Promise<DocumentRow | undefined> => {
-  const [held, found] = await Promise.all([
+): Promise<{ readonly row: DocumentRow | undefined; readonly totals: OwnerTotals }> => {
+  const [held, totals, found] = await Promise.all([
     queries.account(transaction, { owner }),
+    queries.totals(transaction, { owner }),
     queries.lock(transaction, { owner, id }),
   ]);
   checkHeld(owner, held.rows);
-  return found.rows[0];
+  return { row: found.rows[0], totals: totals.rows[0] ?? nothingYet };
 };
 
 const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>
@@ -103,8 +132,8 @@ const keepRevision = async (
   row: DocumentRow,
   deletion: Pick<RevisionRow, 'deleted_at' | 'deleted_by'>,
 ): Promise<void> => {
-  const { owner_id, id, version, document, updated_at, updated_by } = row;
-  const revision = { owner_id, kind, item_id: id, version, document, updated_at, updated_by, ...deletion };
+  const { id, created_at: _, ...kept } = row;
+  const revision = { ...kept, kind, item_id: id, ...deletion };
   await queries.keep(transaction, revision);
 };
 

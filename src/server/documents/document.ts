@@ -12,6 +12,8 @@ export type DocumentWrite = DocumentKey & {
   readonly by: string;
   /** When a new one counts as made, by which lists are ordered; else it is made now. */
   readonly madeAt?: number;
+  /** The quests that a story line holds, where they are known already. */
+  readonly quests?: readonly string[];
 };
 
 /** What became of a write. A repeated request finds its own result; a stale one learns the current version. */

@@ -1,34 +1,52 @@
 /** Answers of lists in memory, each with the state that it tells. Whoever asks knows the present state from the database. */
 export type ListCache = {
-  find(address: string, state: string): Buffer | undefined;
-  keep(address: string, state: string, answer: Buffer): void;
+  find(key: string, state: string): Buffer | undefined;
+  keep(key: string, state: string, answer: Buffer): void;
 };
 
 type Kept = { readonly state: string; readonly answer: Buffer };
 
-/** Keeps answers up to so many bytes together; the one that was asked for longest ago goes first. */
+type AskedList = {
+  readonly owner: string;
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+};
+
+/** What an answer is kept under: what was asked for, once it is read. An address can say that in endless ways. */
+export const toListKey = ({ owner, limit, after }: AskedList): string => JSON.stringify([owner, limit, after]);
+
+/** Bytes that an answer takes beside its own, its key's and its state's: entries of maps, objects, the head of a buffer. */
+export const keptEntry = 256;
+
+const sizeOf = (key: string, { state, answer }: Kept): number =>
+  answer.length + 2 * (key.length + state.length) + keptEntry;
+
+/** Keeps answers up to so many bytes together, keys and all; the one that was asked for longest ago goes first. */
 export const createListCache = (bytes: number): ListCache => {
   const kept = new Map<string, Kept>();
   let size = 0;
 
-  const forget = (address: string): void => {
-    size -= kept.get(address)?.answer.length ?? 0;
-    kept.delete(address);
+  const forget = (key: string): void => {
+    const known = kept.get(key);
+    if (!known) return;
+    size -= sizeOf(key, known);
+    kept.delete(key);
   };
 
   return {
-    find: (address, state) => {
-      const found = kept.get(address);
+    find: (key, state) => {
+      const found = kept.get(key);
       if (found?.state !== state) return undefined;
-      kept.delete(address);
-      kept.set(address, found);
+      kept.delete(key);
+      kept.set(key, found);
       return found.answer;
     },
-    keep: (address, state, answer) => {
-      forget(address);
-      if (answer.length > bytes) return;
-      kept.set(address, { state, answer });
-      size += answer.length;
+    keep: (key, state, answer) => {
+      forget(key);
+      const added = { state, answer };
+      if (sizeOf(key, added) > bytes) return;
+      kept.set(key, added);
+      size += sizeOf(key, added);
       for (const oldest of kept.keys()) {
         if (size <= bytes) return;
         forget(oldest);

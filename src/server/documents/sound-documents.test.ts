@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { rememberSound } from './sound-documents.ts';
+import { rememberedEntry, rememberSound } from './sound-documents.ts';
 
 const isStored = vi.fn<(stored: unknown) => boolean>(
   (stored) => typeof stored === 'object' && stored !== null && 'title' in stored,
@@ -14,7 +14,7 @@ test('a sound document is looked into once, an unsound one each time', () => {
 
 test('what is remembered has a bound', () => {
   const documents = ['{"title":"a"}', '{"title":"b"}', '{"title":"c"}'];
-  const isSound = rememberSound(isStored, 2 * '{"title":"a"}'.length);
+  const isSound = rememberSound(isStored, 2 * ('{"title":"a"}'.length + rememberedEntry));
   isStored.mockClear();
   expect([...documents, ...documents.toReversed()].map(isSound)).toEqual(Array.from({ length: 6 }, () => true));
   expect(isStored).toHaveBeenCalledTimes(5);

@@ -10,6 +10,7 @@ import { findPostgres } from '#test-support/postgres-server.ts';
 import type { ProductProcess } from '#test-support/product-process.ts';
 import { createQuestWriter, type QuestWriter, type WriteAnswer } from '#test-support/quest-writer.ts';
 import { checkStored } from '#test-support/stored-quests.ts';
+import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
 
 const rounds = faultRounds(1);
 const writersAtOnce = 50;
@@ -29,7 +30,7 @@ const startAll = async () => {
   cleanups.push(() => rm(address.dataDir, { recursive: true }));
   const servers: ProductProcess[] = [];
   for (let count = 0; count < serversAtOnce; count += 1) {
-    const server = await startServer(address);
+    const server = await startServer(address, unhinderedWrites);
     cleanups.push(server.kill);
     servers.push(server);
   }

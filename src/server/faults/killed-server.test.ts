@@ -4,6 +4,7 @@ import { eachDatabase } from '#test-support/databases.ts';
 import { faultRounds, someNumber, startServer, timeFor } from '#test-support/fault-rounds.ts';
 import { createQuestWriter } from '#test-support/quest-writer.ts';
 import { checkStored } from '#test-support/stored-quests.ts';
+import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
 
 const rounds = faultRounds(2);
 const writersAtOnce = 4;
@@ -13,7 +14,7 @@ eachDatabase('a server that is killed', (testDatabase) => {
     'loses no write that it acknowledged and keeps none by halves',
     async () => {
       const address = await testDatabase.create();
-      let server = await startServer(address);
+      let server = await startServer(address, unhinderedWrites);
       testDatabase.onEnd(() => server.kill());
       const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => createQuestWriter(server.url)));
       let acknowledged = 0;
@@ -27,7 +28,7 @@ eachDatabase('a server that is killed', (testDatabase) => {
         await Promise.all(writers.map((writer) => writer.writeOn(url, onAcknowledged)));
         await server.gone();
         await checkStored(address, writers);
-        server = await startServer(address);
+        server = await startServer(address, unhinderedWrites);
         for (const writer of writers) await writer.settle(server.url);
         await checkStored(address, writers);
       }

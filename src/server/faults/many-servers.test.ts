@@ -21,6 +21,7 @@ import type { ProductProcess } from '#test-support/product-process.ts';
 import { createQuestWriter } from '#test-support/quest-writer.ts';
 import { answeredByHeader, startRoundRobin, type RoundRobin } from '#test-support/round-robin.ts';
 import { checkStored } from '#test-support/stored-quests.ts';
+import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
 
 const rounds = faultRounds(1);
 const serversAtOnce = 3;
@@ -52,7 +53,13 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
   /** As on machines of their own: they share the database and the secret. */
   const start = async (): Promise<ProductProcess> => {
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-many-'));
-    const server = await startServer({ ...address, dataDir }, { SECRET: 'shared by all of the servers of a test' });
+    const server = await startServer(
+      { ...address, dataDir },
+      {
+        SECRET: 'shared by all of the servers of a test',
+        ...unhinderedWrites,
+      },
+    );
     testDatabase.onEnd(async () => {
       await server.kill();
       await rm(dataDir, { recursive: true });

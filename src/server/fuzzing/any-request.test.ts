@@ -7,6 +7,7 @@ import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.t
 import { startFuzzedApp } from '#test-support/fuzzing/fuzzed-app.ts';
 import { watchWrites } from '#test-support/fuzzing/watch-writes.ts';
 import { startTestApp } from '#test-support/running-app.ts';
+import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
 
 /** As many as `npm run test:fuzz -- <requests> [seed]` says, others each time; `npm test` sends a few, always the same. */
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 600);
@@ -23,7 +24,7 @@ function* requestsOf(arbitrary: fc.Arbitrary<AnyRequest>): Generator<AnyRequest>
 
 eachDatabase(`any ${count} requests of seed ${seed}`, (testDatabase) => {
   test('are answered as described, and write nothing where they are refused', async () => {
-    const testApp = await startTestApp(testDatabase);
+    const testApp = await startTestApp(testDatabase, { settings: unhinderedWrites });
     const { send } = await startFuzzedApp(testApp);
     const writes = await watchWrites(testApp.database);
     let [sent, accepted] = [0, 0];

@@ -19,6 +19,7 @@ import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { changeAccount } from '#server/users/change-account.ts';
+import { fillTitles } from './revision-titles.ts';
 
 const officialLineId = toStoryLineId(officialOwner, 'history2');
 
@@ -57,6 +58,49 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
       .where('item_id', '=', id)
       .where('deleted_at', 'is not', null)
       .execute();
+
+  const spoil = (id: string, change: { readonly document?: string; readonly title?: null }) =>
+    testApp.database.db.updateTable('revisions').set(change).where('item_id', '=', id).execute();
+
+  test('titles are told without reading the documents', async () => {
+    const id = aQuestId();
+    await create(id, 'The first bell');
+    await change(id, 1, 'The second bell');
+    await remove(id, 2);
+    await spoil(id, { document: 'is not read' });
+    expect((await deletedNow()).items.find((item) => item.id === id)).toMatchObject({ title: 'The second bell' });
+    expect((await versionsOf(id)).items.map(({ title }) => title)).toEqual(['The second bell', 'The first bell']);
+    await testApp.database.db.deleteFrom('revisions').where('item_id', '=', id).execute();
+  });
+
+  const stored: [string, string, string][] = [
+    ['behind the ids', JSON.stringify({ id: 'a"', uid: 'title', title: 'A "bell"\n', description: '' }), 'A "bell"\n'],
+    ['first', JSON.stringify({ title: 'First', id: 'a' }), 'First'],
+    ['elsewhere', JSON.stringify({ id: 'a', description: '"title":"No"', title: 'Last' }), 'Last'],
+    ['nowhere', '{}', ''],
+  ];
+  test.each(stored)('a title that was kept before titles stood beside the documents is found: %s', async (...row) => {
+    const [, document, title] = row;
+    const id = aQuestId();
+    await create(id, 'The first bell');
+    await change(id, 1, 'The second bell');
+    await spoil(id, { document, title: null });
+    expect((await versionsOf(id)).items[1]).toMatchObject({ version: 1, title });
+    await fillTitles(testApp.database);
+    await spoil(id, { document: 'is not read' });
+    expect((await versionsOf(id)).items[1]).toMatchObject({ version: 1, title });
+  });
+
+  test('pages lead over versions that are gone', async () => {
+    const id = aQuestId();
+    await create(id, 'The first bell');
+    for (let version = 1; version < historyPage + 3; version += 1) await change(id, version, `Bell number ${version}`);
+    const { db } = testApp.database;
+    await db.deleteFrom('revisions').where('item_id', '=', id).where('version', 'in', [2, 3]).execute();
+    const { items, next } = await versionsOf(id);
+    expect([items.length, items.at(-1)?.version, next]).toEqual([historyPage, 4, 2]);
+    expect((await versionsOf(id, next ?? 0)).items.map(({ version }) => version)).toEqual([1]);
+  });
 
   test('tells every version, newest first, with who saved it and when', async () => {
     const id = aQuestId();

@@ -57,8 +57,8 @@ const routesOf =
         checkMayWrite(viewerOf(request), request.params.owner);
         const items = await store.list(request.params, request.query.before ?? highestVersion + 1);
         if (!items) throw noSuch();
-        const page = items.slice(0, historyPage);
-        return { items: page, next: items.length > historyPage ? (page.at(-1)?.version ?? null) : null };
+        const further = items[historyPage];
+        return { items: items.slice(0, historyPage), next: further ? further.version + 1 : null };
       },
     });
 

@@ -2,6 +2,8 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { retention } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DeletedVersionRow, DocumentKind } from '#server/db/schema.ts';
+import { holdTotals } from '#server/quotas/owner-totals.ts';
+import { deleteRevisions } from '#server/documents/delete-revisions.ts';
 import { selectGone } from './gone-items.ts';
 
 const kinds: readonly DocumentKind[] = ['quests', 'story_lines'];
@@ -55,6 +57,7 @@ const purgeItem = async (database: Pick<Database, 'db'>, item: DeletedVersionRow
 /** The row that is written first makes other servers wait that purge the same item. */
 const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): Promise<number> =>
   db.transaction().execute(async (transaction) => {
+    await holdTotals(transaction, item.owner_id);
     await transaction
       .insertInto('deleted_versions')
       .values(item)
@@ -75,12 +78,5 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
       .where('version', '<=', version)
       .orderBy('version')
       .limit(batch.versions);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('revisions')
-      .where('owner_id', '=', owner_id)
-      .where('kind', '=', kind)
-      .where('item_id', '=', item_id)
-      .where('version', 'in', ofItem)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    return deleteRevisions(transaction, item, ofItem);
   });

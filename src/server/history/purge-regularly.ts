@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
+import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { purgeSpeed } from '#server/speed/purge-speed.ts';
+import { purgeLeftovers } from '#server/users/remove-owned.ts';
+import { purgeReads } from '#server/content/purge-reads.ts';
 import { purgeDeleted } from './purge-deleted.ts';
+import { fillTitles } from './revision-titles.ts';
+import { thinRevisions } from './thin-revisions.ts';
 
 type Purging = {
   readonly database: Pick<Database, 'db'>;
@@ -14,7 +19,12 @@ const daily = 24 * 60 * 60 * 1000;
 
 const purges = [
   { what: 'deleted items', purge: purgeDeleted },
+  { what: 'withdrawn submissions', purge: purgeWithdrawn },
+  { what: 'titles of versions', purge: fillTitles },
+  { what: 'superfluous versions', purge: thinRevisions },
+  { what: 'readings of access tokens', purge: purgeReads },
   { what: 'counts of speed', purge: purgeSpeed },
+  { what: 'what deleted accounts have left', purge: purgeLeftovers },
 ];
 
 /** Purges what was kept for long enough, now and every day; a failure is logged and the next day tries again. */

@@ -5,8 +5,9 @@ import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
 import { selectGone } from './gone-items.ts';
+import { withTitles } from './revision-titles.ts';
 
-type ListedVersion = Pick<RevisionRow, 'version' | 'document' | 'updated_at' | 'updated_by'>;
+type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> & { readonly title: string };
 
 /** Reads what was saved of one kind of document: every version, and what was deleted lately. */
 export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: DocumentKind) => {
@@ -40,7 +41,7 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
   /** The versions before `before`, newest first: a page, and one more where there are more; null where there is no such item. */
   const list = async (key: DocumentKey, before: number): Promise<Revision[] | null> => {
     if (!(await isKept(key))) return null;
-    const columns = ['version', 'document', 'updated_at', 'updated_by'] as const;
+    const columns = ['version', 'title', 'updated_at', 'updated_by'] as const;
     const current = await currentOf(key).select(columns).where('version', '<', before).execute();
     const earlier = await earlierOf(key)
       .select(columns)
@@ -50,7 +51,8 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
       .execute();
     const rows = [...current, ...earlier].slice(0, historyPage + 1);
     const names = await namesOf(new Set(rows.map(({ updated_by }) => updated_by)));
-    return rows.map((row) => toRevision(row, names));
+    const titled = await withTitles(db, rows, () => ({ owner_id: key.owner, kind, item_id: key.id }));
+    return titled.map((row) => toRevision(row, names));
   };
 
   /** A whole version of an item. */
@@ -66,7 +68,7 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
   /** What was deleted and does not stand again: a page, and one more where there are more; null where `after` is unknown. */
   const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedItem[] | null> => {
     let query = selectGone(db, kind)
-      .select(['gone.item_id as id', 'gone.document', 'gone.version', 'gone.deleted_at', 'gone.deleted_by'])
+      .select(['gone.item_id as id', 'gone.title', 'gone.version', 'gone.deleted_at', 'gone.deleted_by'])
       .where('gone.owner_id', '=', owner)
       .where('gone.deleted_at', '>', oldestKept())
       .orderBy('gone.deleted_at', 'desc')
@@ -84,9 +86,9 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
     }
     const rows = await query.execute();
     const names = await namesOf(new Set(rows.flatMap(({ deleted_by }) => deleted_by ?? [])));
-    return rows.map(({ document, deleted_at, deleted_by, ...item }) => ({
+    const titled = await withTitles(db, rows, ({ id }) => ({ owner_id: owner, kind, item_id: id }));
+    return titled.map(({ deleted_at, deleted_by, ...item }) => ({
       ...item,
-      title: titleOf(document),
       deleted_at: deleted_at ?? 0,
       deleted_by: deleted_by === null ? null : toPerson(deleted_by, names),
       restorable_until: (deleted_at ?? 0) + retention.deletedItems,
@@ -98,16 +100,14 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
 
 const oldestKept = (): number => Date.now() - retention.deletedItems;
 
-const titleOf = (document: string): string => (JSON.parse(document) as { title: string }).title;
-
 const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ id, name: names.get(id) ?? '' });
 
 const toRevision = (
-  { version, document, updated_at, updated_by }: ListedVersion,
+  { version, title, updated_at, updated_by }: ListedVersion,
   names: ReadonlyMap<string, string>,
 ): Revision => ({
   version,
-  title: titleOf(document),
+  title,
   updated_at,
   updated_by: toPerson(updated_by, names),
 });

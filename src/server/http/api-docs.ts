@@ -34,7 +34,11 @@ export const describeApi = async (app: FastifyInstance): Promise<void> => {
     routePrefix: '/api/docs',
     transformStaticCSP: (policy) => `${policy};style-src 'self' ${styleOfDocs}`,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  let description: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
+    reply.type('application/json');
+    return (description ??= JSON.stringify(app.swagger()));
+  });
 };
 
 /** The one style that the page of Swagger UI writes into itself. */

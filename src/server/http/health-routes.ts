@@ -1,32 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { healthRoutes, liveness, readiness, type Readiness } from '#contract/health.ts';
 import type { Database } from '#server/db/database.ts';
 import { unavailable } from '#server/errors.ts';
+import type { Space } from '#server/space/space.ts';
 import { refusals } from './refusals.ts';
 
-const ok = z.object({ status: z.literal('ok') });
 const tags = ['Health'];
 
-/** `/livez`: the process answers. `/readyz`: it may be sent requests; not while it stops or the database is away. */
-export const registerHealthRoutes: FastifyPluginAsyncZod<{ database: Database; isStopping: () => boolean }> = async (
-  app,
-  { database, isStopping },
-) => {
-  app.get('/livez', { schema: { tags, summary: 'Whether the process lives', response: { 200: ok } } }, async () => ({
-    status: 'ok' as const,
-  }));
+type Options = { readonly database: Database; readonly space: Space; readonly isStopping: () => boolean };
+
+/** `/livez`: the process answers. `/readyz`: it may be sent requests; not while it stops or the database is away. Little space doesn't send requests elsewhere. */
+export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, isStopping }) => {
+  app.get(
+    healthRoutes.live,
+    { schema: { tags, summary: 'Whether the process lives', response: { 200: liveness } } },
+    async () => ({
+      status: 'ok' as const,
+    }),
+  );
 
   app.get(
-    '/readyz',
-    { schema: { tags, summary: 'Whether requests are welcome', response: { 200: ok, ...refusals(503) } } },
-    async (request) => {
+    healthRoutes.ready,
+    { schema: { tags, summary: 'Whether requests are welcome', response: { 200: readiness, ...refusals(503) } } },
+    async (request): Promise<Readiness> => {
       if (isStopping()) throw unavailable('The server is stopping.');
       await answersInTime(database).catch((error: unknown) => {
         request.log.error({ err: error }, 'database does not answer');
         throw unavailable('The database does not answer.');
       });
-      return { status: 'ok' as const };
+      return { status: 'ok', space: space.state().isLow ? 'low' : 'ok' };
     },
   );
 };

@@ -41,6 +41,36 @@ eachDatabase('a request that is odd', (testDatabase) => {
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content' });
   });
 
+  test.each([
+    '../x',
+    '%5c..%5cx',
+    '..%2f..%2fpackage.json',
+    '%2e%2e/%2e%2e/x',
+    '/x',
+    '....//x',
+    '%00',
+    'a%00b',
+    'swagger-ui.css%00.js',
+    '.env',
+    'none.css',
+  ])('for a file that is none finds nothing, and nothing is logged as failed: %s', async (path) => {
+    const { visit, logLines } = await startTestApp(testDatabase);
+    const answer = await visit().request('GET', `/api/docs/static/${path}`);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect(logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
+  test.each([
+    [412, { 'if-match': '"another"' }],
+    [412, { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' }],
+    [416, { range: 'bytes=999999999-' }],
+  ])('for a file is refused with %s where its headers want what is not so: %o', async (status, headers) => {
+    const { visit, logLines } = await startTestApp(testDatabase);
+    const answer = await visit().request('GET', '/api/docs/static/swagger-ui.css', { headers });
+    expect(answer.json()).toMatchObject({ status, code: 'refused_request' });
+    expect(logLines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+
   test('to send itself back (TRACE) finds nothing', async () => {
     const { app } = await startTestApp(testDatabase);
     const answer = await app.inject({ method: 'TRACE', url: '/api/auth/get-session', headers: { cookie: 'a=b' } });

@@ -1,14 +1,17 @@
 /** Characters of a part of an address, such as an id, at most. */
 export const longestPart = 200;
 
+/** Characters of an address at most, its query among them. */
+export const longestAddress = 4096;
+
 const nowhere = '/api/nowhere';
 
 /**
- * Leads an address that can't be decoded, or has a part that is too long, to where nothing is: it is answered there with
+ * Leads an address that can't be decoded, is too long or has a part that is, to where nothing is: it is answered there with
  * all headers and counted, as every other.
  */
 export const toReadable = (url: string): string =>
-  isPlain(url) || isReadable(url.replace(/\?.*/, '')) ? url : nowhere;
+  isPlain(url) || (url.length <= longestAddress && isReadable(url.split('?', 1)[0] ?? '')) ? url : nowhere;
 
 /** Most addresses are short, with nothing to decode. */
 const isPlain = (url: string): boolean => url.length <= longestPart && !url.includes('%');

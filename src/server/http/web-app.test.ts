@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { embeddedDatabase } from '#test-support/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/running-app.ts';
+import { longestAddress } from './readable-address.ts';
 
 const page = '<!doctype html>';
 const testDatabase = embeddedDatabase();
@@ -27,6 +28,20 @@ describe('the web app', () => {
       expect([statusCode, body]).toEqual([200, page]);
     },
   );
+
+  test.each([
+    ['dots', '/', '.', '/'],
+    ['slashes', '/', '/', 'x'],
+    ['parts', '/', 'a.b/', '/x'],
+    ['searches', '/signin?', 'a=b.c&', ''],
+  ])('looks for nothing at an address of more %s than any has', async (_what, start, part, end) => {
+    const addressOf = (length: number): string =>
+      start + part.repeat(length).slice(0, length - start.length - end.length) + end;
+    expect((await testApp.app.inject(addressOf(longestAddress))).statusCode).toBe(200);
+    const longer = await testApp.app.inject(addressOf(longestAddress + 1));
+    expect([longer.statusCode, longer.headers['content-type']]).toEqual([404, 'application/problem+json']);
+    expect((await testApp.app.inject(addressOf(15_500))).statusCode).toBe(404);
+  });
 
   test.each(['/llms.txt', '/wp-login.php?next=/signin', '/.well-known/x.json', '/.env', '/api/x', '/assets/x'])(
     'answers %s, which is no screen, with a problem',

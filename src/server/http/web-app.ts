@@ -57,4 +57,7 @@ export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed 
 };
 
 /** Whether an address is the API's or a file's, which a screen's never is. */
-const isOther = (address: string): boolean => /^\/(api|assets)\/|^[^?]*\.[^/?]*(\?|$)/.test(address);
+const isOther = (address: string): boolean => {
+  const [path = ''] = address.split('?', 1);
+  return path.startsWith('/api/') || path.startsWith('/assets/') || path.includes('.', path.lastIndexOf('/') + 1);
+};

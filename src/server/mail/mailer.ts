@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
+import { mailFolder } from '#server/data-dir/keep-private.ts';
 
 /** A mail to one person, the same content as plain text and as HTML. */
 export type MailMessage = {
@@ -40,7 +41,7 @@ const createSmtpMailer = (url: string, from: string): Mailer => {
 
 const createFileMailer = ({ mailFrom, dataDir }: MailSettings, log: FastifyBaseLogger): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from: mailFrom });
-  const folder = join(dataDir, 'mail');
+  const folder = join(dataDir, mailFolder);
   return {
     send: async (message) => {
       const { message: content } = await transport.sendMail(message);

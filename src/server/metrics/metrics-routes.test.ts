@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
 import { embeddedDatabase } from '#test-support/databases.ts';
 import { startTestApp } from '#test-support/running-app.ts';
 
@@ -17,14 +18,47 @@ test('tell how often each route was asked and how long it took, by its pattern a
     expect(answer.body).toContain(`runeloom_http_request_duration_seconds_count{${labels}} 1`);
 });
 
-test.each([
-  ['this machine', { remoteAddress: '127.0.0.1' }, 200],
-  ['this machine by IPv6', { remoteAddress: '::1' }, 200],
+const here = { remoteAddress: '127.0.0.1' };
+const named = (host: string) => ({ ...here, headers: { host } });
+const forwarded = (name: string) => ({ ...here, headers: { [name]: '192.0.2.7' } });
+
+test.each<[string, InjectOptions, number]>([
+  ['this machine', here, 200],
+  ['this machine by IPv6', { remoteAddress: '::1', headers: { host: '[::1]:3000' } }, 200],
+  ['this machine by IPv4 within IPv6', { remoteAddress: '::ffff:127.0.0.1' }, 200],
+  ...['localhost', 'LOCALHOST:3000', '127.0.0.1:3000', '127.1.2.3', '[::1]'].map(
+    (host) => [`this machine as ${host}`, named(host), 200] satisfies [string, InjectOptions, number],
+  ),
   ['another machine', { remoteAddress: '192.0.2.7' }, 403],
-  ['a proxy on this machine', { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
+  ['another machine that says localhost', { remoteAddress: '192.0.2.7', headers: { host: 'localhost' } }, 403],
+  ...[
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evil.example:3000',
+    '192.0.2.7',
+    '[::2]',
+  ].map((host) => [`a name that leads here, ${host}`, named(host), 403] satisfies [string, InjectOptions, number]),
+  ...[
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'forwarded',
+    'via',
+    'x-real-ip',
+    'cf-connecting-ip',
+  ].map(
+    (name) =>
+      [`a proxy on this machine that says ${name}`, forwarded(name), 403] satisfies [string, InjectOptions, number],
+  ),
 ])('without a token answer %s as they should', async (_who, from, status) => {
   const { app } = await open();
   expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(status);
+});
+
+test('without a token answer no proxy whose chain of addresses is too short to count', async () => {
+  const { app } = await open({ TRUST_PROXY: '2' });
+  expect((await app.inject({ url: '/metrics', ...forwarded('x-forwarded-for') })).statusCode).toBe(403);
 });
 
 test.each([

@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problemCodes } from '#contract/problem-codes.ts';
+import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
+import { addSpaceGauges } from '#server/space/space-gauges.ts';
+import type { Space } from '#server/space/space.ts';
 
 /** Seconds: most answers take a few milliseconds, and one that takes ten seconds is lost to whoever waits. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -10,9 +13,12 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** A stream of events is answered for as long as somebody listens. */
 const untimed = new Set(['/api/events']);
 
-/** `/metrics` in the text format of Prometheus: how long every route took, and how the process fares (docs/operating.md). */
-export const registerMetrics = (app: FastifyInstance, token: string | null): void => {
+type Options = { readonly token: string | null; readonly space: Space };
+
+/** `/metrics` in the text format of Prometheus: how long every route took, how much space is left, and how the process fares (docs/operating.md). */
+export const registerMetrics = (app: FastifyInstance, { token, space }: Options): void => {
   const register = new Registry();
+  addSpaceGauges(register, space);
   const durations = new Histogram({
     name: 'runeloom_http_request_duration_seconds',
     help: 'How long requests took, by route, method and status.',
@@ -33,10 +39,10 @@ export const registerMetrics = (app: FastifyInstance, token: string | null): voi
   });
 };
 
-/** With a token set it decides; without one only this machine is answered, and nothing that a proxy forwards. */
-const checkReader = ({ headers, socket }: FastifyRequest, token: string | null): void => {
+/** With a token set it decides; without one only this machine is answered, asked for by its own names, and nothing that a proxy forwards. */
+const checkReader = (request: FastifyRequest, token: string | null): void => {
   if (token !== null) {
-    const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (isSame(given, token)) return;
     throw new ProblemError({
       status: 401,
@@ -45,17 +51,14 @@ const checkReader = ({ headers, socket }: FastifyRequest, token: string | null):
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom metrics"' },
     });
   }
-  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
-  if (!isForwarded && isLoopback(socket.remoteAddress ?? '')) return;
+  if (isFromThisMachine(request)) return;
   throw new ProblemError({
     status: 403,
     code: problemCodes.forbidden,
-    detail: 'Only the machine that the server runs on is answered; set METRICS_TOKEN for others.',
+    detail: 'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.',
   });
 };
 
 const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(address);

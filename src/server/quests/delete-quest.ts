@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { pageSizes } from '#contract/page-sizes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
 import type { StoryLine } from '#domain/story-line.ts';
@@ -68,4 +69,10 @@ const withoutQuest = (rows: readonly DocumentRow[], { id, fromStoryLines }: Ques
 const inTheWay = (
   { code, message }: { code: string; message: string },
   story_lines: readonly { id: string; title: string }[],
-): ProblemError => new ProblemError({ status: 409, code, detail: message, members: { story_lines } });
+): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code,
+    detail: message,
+    members: { story_lines: story_lines.slice(0, pageSizes.problem) },
+  });

@@ -128,8 +128,12 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect((await read(id)).statusCode).toBe(404);
     });
 
-    test("is told with the domain's own code and message, and where", async () => {
-      const body = aQuest({ title: 'Bell' });
+    test.each([
+      ['is too short', 'Bell'],
+      ['shows nothing', '\u200B\u2060\uFEFF\u3164\u2800'],
+      ['turns the direction of its row', 'The bell \u202Eunder the bay'],
+    ])("whose title %s is told with the domain's own code and message, and where", async (_what, title) => {
+      const body = aQuest({ title });
       const answer = await create(aQuestId(), body);
       const breach = checkQuest(body);
       expect(answer.json()).toMatchObject({

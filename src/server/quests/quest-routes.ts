@@ -4,11 +4,14 @@ import { documentParams } from '#contract/document-params.ts';
 import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
 import { isStoredQuest } from '#domain/quest.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
-import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
+import {
+  checkRemoved,
+  documentRefusals,
+  documentRoutes,
+  type DocumentParts,
+} from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
@@ -17,15 +20,10 @@ import { toQuestWrite } from './quest-write.ts';
 
 const tag = 'Quests';
 
-/** The largest valid quest is far smaller. */
-const bodyLimit = 256 * 1024;
-
 /** An owner's quests: the list, and one quest to read, save or delete. */
-export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
-  app,
-  { database, feed },
-) => {
-  const quests = createDocumentStore(database, 'quests');
+export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (app, parts) => {
+  const { database, feed, quotas, pool, large } = parts;
+  const quests = createDocumentStore(database, 'quests', { quotas });
   const storyLines = createStoryLineStore(database);
 
   await app.register(
@@ -37,11 +35,14 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<{ database: Database; fe
       tag,
       routes: questRoutes,
       body: questBody,
-      bodyLimit,
       saved: savedQuest,
       list: questList,
       isStored: isStoredQuest,
       toWrite: toQuestWrite,
+      pool,
+      large,
+      job: 'isSoundQuest',
+      largeToWrite: 'readQuestBody',
     }),
   );
 

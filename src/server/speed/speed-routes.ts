@@ -1,13 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import {
-  speedQuery,
-  speedReport,
-  speedRoutes,
-  speedVisit,
-  speedVisitLimit,
-  usualSpeedFilters,
-} from '#contract/speed.ts';
+import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed.ts';
 import { createAttemptCounter } from '#server/auth/attempt-counter.ts';
 import { toAddressKey } from '#server/auth/attempt-keys.ts';
 import { requireAdministrator } from '#server/auth/require-administrator.ts';
@@ -29,7 +22,6 @@ export const registerSpeedRoutes: FastifyPluginAsyncZod<Options> = async (app, {
   app.route({
     method: 'POST',
     url: speedRoutes.visits,
-    bodyLimit: speedVisitLimit,
     onRequest: async ({ ip }) => {
       if (!isMeasuring) throw notFound('This installation does not measure speed.');
       await visitsOfAddress.take(toAddressKey(ip));

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 
@@ -60,6 +61,26 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     expect(await held(id)).toEqual([]);
   });
 
+  test('rows of quests that a line goes on holding are left as they are', async () => {
+    const { db, dialect } = testApp.database;
+    const mark = dialect === 'sqlite' ? sql<unknown>`rowid` : sql<unknown>`xmin::text`;
+    const marks = async (line: string) => {
+      const rows = db.selectFrom('story_line_quests').select(['quest_id', mark.as('mark')]);
+      return new Map((await rows.where('story_line_id', '=', line).execute()).map((row) => [row.quest_id, row.mark]));
+    };
+    const [id, other] = [newId(), newId()];
+    await create(id, aStoryLine({ [a]: [], [b]: [], [c]: [] }));
+    await create(other, aStoryLine({ [a]: [], [b]: [] }));
+    const before = await marks(id);
+    await change(id, 1, aStoryLine({ [a]: [], [b]: [], [c]: [] }, { title: 'The silent bell' }));
+    expect(await marks(id)).toEqual(before);
+    await change(id, 2, aStoryLine({ [b]: [], [c]: [], [d]: [] }));
+    const after = await marks(id);
+    expect([after.get(b), after.get(c)]).toEqual([before.get(b), before.get(c)]);
+    expect([...after.keys()].toSorted()).toEqual([b, c, d]);
+    expect(await held(other)).toEqual([a, b]);
+  });
+
   test('a line of 2,000 quests and their links is kept', async () => {
     const id = newId();
     const ids = Array.from({ length: 2000 }, (_, index) => `quest_${String(index).padStart(36, '0')}`);
@@ -68,6 +89,26 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     );
     expect((await create(id, line)).statusCode).toBe(201);
     expect(await held(id)).toHaveLength(2000);
+  });
+
+  test('a large body is refused like a small one', async () => {
+    const ids = Array.from({ length: 300 }, (_, index) => `quest_${String(index).padStart(36, '0')}`);
+    const line = aStoryLine(Object.fromEntries(ids.map((quest) => [quest, []])));
+    const wrong = Object.fromEntries(ids.map((quest) => [quest, { quest, x: 'far', y: 0, prerequisite_quests: {} }]));
+    const [first = ''] = ids;
+    const shape = (await create(newId(), { ...line, story_quests: wrong })).json<{ errors: { pointer: string }[] }>();
+    expect(shape).toMatchObject({ code: 'invalid_content', errors: { length: 20 } });
+    expect(shape.errors[0]?.pointer).toBe(`#/story_quests/${first}/x`);
+    expect((await create(newId(), { ...line, title: 'Bell' })).json()).toMatchObject({
+      code: 'storyline_title_length',
+    });
+    expect((await create(newId(), { ...line, id: newId() })).json()).toMatchObject({ errors: [{ pointer: '#/id' }] });
+    expect((await create('quest_12345678', line)).json()).toMatchObject({ errors: [{ pointer: '#/id' }] });
+    const unreadable = await designer.request('PUT', storyLineAddress(designer.user.id, newId()), {
+      body: `${JSON.stringify(line)}}`,
+      headers: { ...creationHeaders, 'content-type': 'application/json' },
+    });
+    expect([unreadable.statusCode, unreadable.json()]).toMatchObject([400, { code: 'unreadable_request' }]);
   });
 
   const broken: [string, object][] = [

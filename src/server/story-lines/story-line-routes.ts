@@ -4,26 +4,25 @@ import { documentParams } from '#contract/document-params.ts';
 import { savedStoryLine, storyLineBody, storyLineList, storyLineRoutes } from '#contract/story-lines.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
-import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import { checkRemoved, documentRefusals, documentRoutes } from '#server/documents/document-routes.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
+import {
+  checkRemoved,
+  documentRefusals,
+  documentRoutes,
+  type DocumentParts,
+} from '#server/documents/document-routes.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import { checkSentNumber } from './check-quest-number.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 
 const tag = 'Story lines';
 
-/** Room for about 5,000 quests and twice as many links. */
-const bodyLimit = 2 * 1024 * 1024;
-
 /** An owner's story lines: the list, and one story line to read, save or delete. */
-export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
-  app,
-  { database, feed },
-) => {
-  const store = createStoryLineStore(database);
+export const registerStoryLineRoutes: FastifyPluginAsyncZod<DocumentParts> = async (app, parts) => {
+  const { database, feed, quotas, pool, large } = parts;
+  const store = createStoryLineStore(database, quotas);
 
   await app.register(
     documentRoutes({
@@ -34,11 +33,15 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<{ database: Database
       tag,
       routes: storyLineRoutes,
       body: storyLineBody,
-      bodyLimit,
       saved: savedStoryLine,
       list: storyLineList,
       isStored: isStoredStoryLine,
+      checkSize: (params, body) => checkSentNumber(database.db, params, body),
       toWrite: toStoryLineWrite,
+      pool,
+      large,
+      job: 'isSoundStoryLine',
+      largeToWrite: 'readStoryLineBody',
     }),
   );
 

@@ -18,7 +18,8 @@ export const toStoryLineWrite = (sent: Sent<StoryLineBody>): DocumentWrite => {
   const breach = checkStoryLine(body);
   if (breach) throw brokenRule(breach, [breach.section, breach.quests?.at(-1)]);
   const { title, description, type, story_quests } = body;
-  return { owner, id, by, title, type, document: toStoryLineDocument({ id, title, description, type, story_quests }) };
+  const document = toStoryLineDocument({ id, title, description, type, story_quests });
+  return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };
 };
 
 /** The stored form of a story line: its fields in one order, so that equal lines are equal texts. */

@@ -6,6 +6,7 @@ import type { Viewer } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
+import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
 import { approve } from './approve.ts';
 import { alreadyDecided, noSuchSubmission } from './submit.ts';
 
@@ -28,6 +29,7 @@ export const decide = async (
   const breach = checkReason(state, reason);
   if (breach) throw brokenRule(breach, ['reason']);
   return database.db.transaction().execute(async (transaction) => {
+    await holdAuthorTotals(transaction, id);
     const row = await transaction
       .updateTable('submissions')
       .set({ state, reason: reason.trim(), decided_at: Date.now(), decided_by })

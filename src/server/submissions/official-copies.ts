@@ -9,6 +9,7 @@ export const findOfficialIds = async (
   authorId: string,
   originals: readonly string[],
 ): Promise<Map<string, string>> => {
+  if (originals.length === 0) return new Map();
   const known = await db
     .selectFrom('official_copies')
     .select(['original_id', 'official_id'])

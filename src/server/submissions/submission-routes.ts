@@ -20,6 +20,7 @@ import type { Database } from '#server/db/database.ts';
 import { checkIsOwner } from '#server/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
 import { createSubmissionStore, toSubmission } from './submission-store.ts';
@@ -29,11 +30,10 @@ const tags = ['Submissions'];
 const refused = { ...bodyRefusals, ...refusals(401) };
 const usualPage = 50;
 
+type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
+
 /** From a designer's draft to official content: submitting and withdrawing, and the reviewers' desk. */
-export const registerSubmissionRoutes: FastifyPluginAsyncZod<{ database: Database; feed: ChangeFeed }> = async (
-  app,
-  { database, feed },
-) => {
+export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, feed, quotas }) => {
   const submissions = createSubmissionStore(database);
 
   app.route({
@@ -69,7 +69,7 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<{ database: Databas
       const viewer = viewerOf(request);
       checkIsOwner(viewer, owner);
       const author = shownName({ display_name: viewer.name, email: viewer.email });
-      const row = await submit(database, { id, owner, author, body: request.body });
+      const row = await submit({ ...database, quotas }, { id, owner, author, body: request.body });
       return reply.status(201).send(toSubmission(row));
     },
   });

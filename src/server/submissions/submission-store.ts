@@ -1,3 +1,4 @@
+import { pageSizes } from '#contract/page-sizes.ts';
 import { mostCounted, type Desk, type Review, type Submission } from '#contract/submissions.ts';
 import { quest } from '#domain/quest.ts';
 import { storyLine } from '#domain/story-line.ts';
@@ -20,9 +21,6 @@ export type DeskFilter = {
   readonly limit: number;
   readonly after: string | null;
 };
-
-/** An author sees this many of their latest submissions. */
-const ownListLength = 200;
 
 /** What lists tell of a submission: all but the snapshot, which may be large. */
 const listedColumns = [
@@ -47,7 +45,7 @@ export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
       .where('author_id', '=', authorId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(ownListLength)
+      .limit(pageSizes.submissions)
       .execute();
   };
 

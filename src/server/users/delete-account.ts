@@ -1,38 +1,24 @@
-import type { Transaction } from 'kysely';
 import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, Schema } from '#server/db/schema.ts';
 import { lastAdministrator, lockAdministrators } from './change-account.ts';
 import { lockAccount } from './hold-account.ts';
+import { removeOwned } from './remove-owned.ts';
 
 /**
- * Deletes an account and all that it owns: everything or, should it fail, nothing. Writes under way are waited for and
- * deleted too, later ones refused. The last administrator stays.
+ * Deletes an account and all that it owns. The account goes first, or, should that fail, nothing: writes under way are
+ * waited for, later ones refused. What it owned follows bit by bit (`removeOwned`). The last administrator stays.
  */
-export const deleteAccount = ({ db }: Pick<Database, 'db'>, userId: string): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+export const deleteAccount = async ({ db }: Pick<Database, 'db'>, userId: string): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     await lockAccount(transaction, userId);
     if (administrators.length === 1 && administrators[0] === userId) throw lastAdministrator();
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await deleteDocuments(transaction, userId);
-    await transaction.deleteFrom('submissions').where('author_id', '=', userId).execute();
     await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
     await endMailedLinks(transaction, userId);
     await transaction.deleteFrom('two_factors').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('accounts').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });
-
-const deleteDocuments = async (transaction: Transaction<Schema>, owner: string): Promise<void> => {
-  for (const table of ownedTables) await transaction.deleteFrom(table).where('owner_id', '=', owner).execute();
+  await removeOwned({ db }, userId);
 };
-
-const documentTables: Record<DocumentKind, true> = { quests: true, story_lines: true };
-const ownedTables = [
-  ...(Object.keys(documentTables) as DocumentKind[]),
-  'story_line_quests',
-  'revisions',
-  'deleted_versions',
-  'collections',
-] as const;

@@ -1,4 +1,5 @@
 import type { DeviceSession } from '#contract/account.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
 import type { SessionRow, StoredTime } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 
@@ -7,13 +8,16 @@ type Asking = { readonly id: string; readonly sessionId: string };
 
 /** The sessions of a person's devices. */
 export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>) => {
-  /** The own one first, then the others, last used first. */
+  /** The own one first, then the others, last used first; the latest of very many. */
   const list = async ({ id, sessionId }: Asking): Promise<DeviceSession[]> => {
     const rows = await db
       .selectFrom('sessions')
       .select(['id', 'created_at', 'updated_at', 'ip_address', 'user_agent'])
       .where('user_id', '=', id)
       .where('expires_at', '>', new Date().toISOString())
+      .orderBy(({ eb }) => eb('id', '=', sessionId), 'desc')
+      .orderBy('updated_at', 'desc')
+      .limit(pageSizes.deviceSessions)
       .execute();
     return rows.map((row) => toDeviceSession(row, sessionId)).toSorted(byCurrentAndLastSeen);
   };
@@ -50,6 +54,9 @@ export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'diale
   return { list, end, endOthers, endWithoutSecondFactor, forgetExpired };
 };
 
+/** Characters that are shown of what a browser says of itself. */
+const shownDevice = 300;
+
 type ListedRow = Pick<SessionRow, 'id' | 'created_at' | 'updated_at' | 'ip_address' | 'user_agent'>;
 
 const toDeviceSession = (row: ListedRow, currentId: string): DeviceSession => ({
@@ -57,7 +64,7 @@ const toDeviceSession = (row: ListedRow, currentId: string): DeviceSession => ({
   created_at: toUnixTime(row.created_at),
   last_seen_at: toUnixTime(row.updated_at),
   address: row.ip_address || null,
-  device: row.user_agent || null,
+  device: row.user_agent?.slice(0, shownDevice) || null,
   current: row.id === currentId,
 });
 

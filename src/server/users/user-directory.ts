@@ -18,18 +18,16 @@ const isForTrigrams = (search: string): boolean => search.length >= 3;
 
 type Query = (page: DirectoryPage) => RawBuilder<UserRow>;
 
-/**
- * On the embedded file accounts stand in the order of their rows, as in the index of their words. Each way finds the
- * rows in an index alone before it reads them.
- */
+/** On the embedded file accounts have numbers in the order they were made. Each way finds these in an index alone. */
 const embeddedQuery: Query = ({ search, limit, after }) => {
-  const before = after === null ? sql`` : sql`and rowid < (select rowid from users where id = ${after})`;
+  const before = after === null ? sql`` : sql`and number < (select key from user_search_keys where user_id = ${after})`;
   const found = isForTrigrams(search)
-    ? sql`select rowid from user_search where words match ${toPhrase(search)}`
-    : sql`select rowid from users where email >= ${search} and email < ${`${search}\u{10ffff}`}`;
-  const rows = search === '' ? sql`select rowid from users where true` : found;
-  return sql<UserRow>`select u.* from users u
-    where u.rowid in (${rows} ${before} order by rowid desc limit ${limit}) order by u.rowid desc`;
+    ? sql`select rowid as number from user_search where words match ${toPhrase(search)}`
+    : sql`select k.key as number from users u join user_search_keys k on k.user_id = u.id
+        where u.email >= ${search} and u.email < ${`${search}\u{10ffff}`}`;
+  const numbers = search === '' ? sql`select key as number from user_search_keys where true` : found;
+  return sql<UserRow>`select u.* from (${numbers} ${before} order by number desc limit ${limit}) as found
+    join user_search_keys k on k.key = found.number join users u on u.id = k.user_id order by k.key desc`;
 };
 
 const toPhrase = (search: string): string => `"${search.replaceAll('"', '""')}"`;

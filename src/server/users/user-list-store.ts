@@ -4,6 +4,7 @@ import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
+import { readTotalsOf } from '#server/quotas/owner-totals.ts';
 import { toUnixTime } from './stored-time.ts';
 import { createUserDirectory, type DirectoryPage } from './user-directory.ts';
 
@@ -26,10 +27,12 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
     if (rows.length === 0) return [];
     const ids = rows.map(({ id }) => id);
     const [quests, storyLines] = [await countDocuments('quests', ids), await countDocuments('story_lines', ids)];
+    const totals = await readTotalsOf({ db }, ids);
     return rows.map((row) => ({
       ...toListed(row),
       quests: quests.get(row.id) ?? 0,
       story_lines: storyLines.get(row.id) ?? 0,
+      bytes: totals.get(row.id)?.bytes ?? 0,
     }));
   };
 
@@ -48,7 +51,7 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
   return { list, find };
 };
 
-const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines'> => ({
+const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines' | 'bytes'> => ({
   id: row.id,
   email: row.email,
   display_name: row.display_name,

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DeviceSession } from '#contract/account.ts';
+import type { Usage } from '#contract/usage.ts';
+import { megabyte } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { accountApi, calls, rowan } from '#test-support/account-api.ts';
+import { accountApi, calls, rowan, someUsage } from '#test-support/account-api.ts';
 import { refusal } from '#test-support/fake-api.ts';
 import { openScreen } from './testing/open-screen.tsx';
 
@@ -206,5 +208,51 @@ describe('deleting the account', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.count(calls.deleteUser)).toBe(0);
+  });
+});
+
+const openWithUsage = async (changed: Partial<Usage>) => {
+  const api = accountApi(rowan);
+  api.on(calls.sessions, { body: { items: [here] } });
+  api.on(calls.usage, { body: { ...someUsage, ...changed } });
+  const opened = openScreen('/dashboard/account');
+  await screen.findByText(/^Quests and story lines:/);
+  return { api, ...opened };
+};
+const spaceWarning = () => screen.queryByText(/You come near the limit/)?.textContent;
+
+describe('the space that is used', () => {
+  it('is told in quests, story lines, megabytes and submissions that wait', async () => {
+    await openWithUsage({});
+    expect(screen.getByText('Quests and story lines: 1,234 of 20,000')).toBeTruthy();
+    expect(screen.getByText('Room, with earlier versions: 12.5 MB of 500 MB')).toBeTruthy();
+    expect(screen.getByText('Submissions that wait: 2 of 100')).toBeTruthy();
+    expect(screen.getAllByRole('meter')).toHaveLength(3);
+    expect(spaceWarning()).toBeUndefined();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    [15_999, 400 * megabyte - 1, ''],
+    [16_000, 400 * megabyte - 1, 'quests and story lines'],
+    [20_001, 400 * megabyte, 'quests and story lines and room'],
+  ])('comes with a warning from 80 %%: %i and %i', async (documents, bytes, expected) => {
+    await openWithUsage({
+      documents: { used: documents, limit: 20_000 },
+      bytes: { used: bytes, limit: 500 * megabyte },
+    });
+    expect(/limit of your ([^.]*)\./.exec(spaceWarning() ?? '')?.[1] ?? '').toBe(expected);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('can be asked for again where it could not be loaded', async () => {
+    const api = accountApi(rowan);
+    api.on(calls.sessions, { body: { items: [here] } });
+    api.on(calls.usage, refusal(500, 'internal_error'));
+    const { user } = openScreen('/dashboard/account');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.on(calls.usage, { body: someUsage });
+    await user.click(again);
+    expect(await screen.findByText('Submissions that wait: 2 of 100')).toBeTruthy();
   });
 });

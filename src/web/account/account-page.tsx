@@ -8,6 +8,7 @@ import { DeviceSessions } from './settings/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';
+import { SpaceUsed } from './settings/space-used.tsx';
 
 export function AccountPage() {
   const user = useSignedInUser();
@@ -17,6 +18,7 @@ export function AccountPage() {
         <div className={styles['column']}>
           <DisplayNameForm user={user} />
           <DeviceSessions />
+          <SpaceUsed />
         </div>
         <div className={styles['column']}>
           <PasswordForm />

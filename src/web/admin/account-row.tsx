@@ -1,4 +1,5 @@
 import type { ListedUser } from '#contract/users.ts';
+import { tellMegabytes } from '#web/shared/quota/tell-megabytes.ts';
 import { Since } from '#web/shared/since.tsx';
 import styles from './account-row.module.css';
 import type { AccountAct } from './account-act.ts';
@@ -16,7 +17,7 @@ export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
         {isOwn && <span className={styles['own']}> (you)</span>}
       </DataCell>
       <DataCell column="Display name" kind="name">
-        {user.display_name || <None />}
+        {user.display_name ? <bdi>{user.display_name}</bdi> : <None />}
       </DataCell>
       <DataCell column="Rank">
         <RankSelect user={user} onChange={(rank) => onAct({ name: 'rank', rank, user })} />
@@ -32,6 +33,9 @@ export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
       </DataCell>
       <DataCell column="Story lines" kind="number">
         {user.story_lines}
+      </DataCell>
+      <DataCell column="Space" kind="number">
+        {tellMegabytes(user.bytes)}
       </DataCell>
       <DataCell column="State">
         <State suspendedAt={user.suspended_at} />

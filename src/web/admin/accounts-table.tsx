@@ -12,6 +12,7 @@ const columns = [
   'Last seen',
   'Quests',
   'Story lines',
+  'Space',
   'State',
   'Actions',
 ] as const;

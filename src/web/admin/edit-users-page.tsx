@@ -4,6 +4,7 @@ import { screenTitles } from '#web/shared/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/tabbed-window.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AuditLogPanel } from './audit-log-panel.tsx';
+import { LowSpaceWarning } from './low-space-warning.tsx';
 
 const tabs = [
   { id: 'accounts', title: 'Accounts' },
@@ -19,7 +20,14 @@ export function EditUsersPage() {
 
   return (
     <TabbedWindow title={screenTitles[paths.editUsers]} tabs={tabs} selected={view} onSelect={handleSelect}>
-      {(tab) => (tab === 'accounts' ? <AccountsPanel /> : <AuditLogPanel />)}
+      {(tab) => (tab === 'accounts' ? <AccountsTab /> : <AuditLogPanel />)}
     </TabbedWindow>
   );
 }
+
+const AccountsTab = () => (
+  <>
+    <LowSpaceWarning />
+    <AccountsPanel />
+  </>
+);

@@ -14,7 +14,9 @@ export function LatestItem({ latest }: { latest: DeskItem }) {
       <h2 id="latest-item" className={styles['heading']}>
         Last on your desk
       </h2>
-      <h3 className={styles['title']}>{title}</h3>
+      <h3 className={styles['title']}>
+        <bdi>{title}</bdi>
+      </h3>
       <p className={styles['facts']}>
         {kindNames[latest.kind]}, {type}, saved <Since time={updated_at} />
       </p>

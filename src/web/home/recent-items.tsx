@@ -17,7 +17,7 @@ export function RecentItems({ items }: { items: readonly DeskItem[] }) {
             <KindIcon kind={recent.kind} className={styles['icon']} />
             <span className={styles['words']}>
               <Link to={itemLinks.view(recent)} className={styles['title']}>
-                {recent.item.title}
+                <bdi>{recent.item.title}</bdi>
               </Link>
               <span className={styles['facts']}>
                 {kindNames[recent.kind]}, {storyTag(recent.item.type)}, <Since time={recent.item.updated_at} />

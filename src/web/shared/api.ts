@@ -14,14 +14,17 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly body: unknown;
+  /** Seconds after which the server wants to be asked again; null where it says nothing of that. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
     const code = codeIn(body) ?? `http_${status}`;
     super(`The server answered ${status} (${code})`);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.body = body;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -56,8 +59,14 @@ export const request = async (method: Method, address: string, options: RequestO
   const answer = await send(method, address, options);
   if (answer.status === 401 || answer.status === 403)
     for (const listener of refusalListeners[answer.status]) listener();
-  if (answer.status >= 400) throw new ApiError(answer.status, answer.body);
+  if (answer.status >= 400) throw new ApiError(answer.status, answer.body, retryAfterOf(answer));
   return answer;
+};
+
+/** Servers may also tell a date there, which counts as nothing. */
+const retryAfterOf = ({ headers }: Answer): number | null => {
+  const told = headers.get('Retry-After') ?? '';
+  return /^\d{1,9}$/.test(told) ? Number(told) : null;
 };
 
 const send = async (method: Method, address: string, { body, headers }: RequestOptions): Promise<Answer> => {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api.ts';
 import { SaveDialog } from './save-dialog.tsx';
 
 const words = { act: 'Create Quest', question: 'Create it?', progress: 'Creating…', success: 'Created.' };
@@ -64,6 +65,20 @@ describe('failure', () => {
     expect(onClose).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a failure for want of space', () => {
+  it('says what to do, beside the usual words', async () => {
+    await open(() => Promise.reject(new ApiError(507, { code: 'out_of_space' })));
+    const told = screen.getByRole('alert').textContent;
+    expect(told).toContain('Report this issue to the administrators');
+    expect(told).toContain('What you wrote stays here');
+  });
+
+  it('is not seen in any other', async () => {
+    await open(() => Promise.reject(new ApiError(500, { code: 'internal_error' })));
+    expect(screen.getByRole('alert').textContent).not.toContain('too little space');
   });
 });
 

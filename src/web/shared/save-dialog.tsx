@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { explainQuota } from './quota/explain-quota.ts';
 import { logError } from './log.ts';
 import { Modal } from './modal.tsx';
 import { keptOnDevice } from './unsaved-work.ts';
@@ -41,6 +42,12 @@ type Phase =
   | { readonly name: 'saved'; readonly isKept: boolean }
   | { readonly name: 'failed'; readonly error: unknown };
 
+/** What stands instead of the failure for the administrators. */
+const explained = (error: unknown) => {
+  const words = explainQuota(error);
+  return words && { title: words.title, children: words.text };
+};
+
 /** Asks before something is saved or deleted, shows the progress, and tells how it ended (docs/behaviour.md, The save flow). */
 export function SaveDialog(props: SaveDialogProps) {
   const { words, isDangerous = false, onConfirm, onClose, explainFailure, needsRoom, ending } = props;
@@ -76,7 +83,9 @@ export function SaveDialog(props: SaveDialogProps) {
         )}
         {phase.name === 'saved' && (ending || <SaveSucceeded onClose={onClose} />)}
         {phase.name === 'failed' &&
-          (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? <SaveFailed onClose={onClose} />)}
+          (explainFailure?.({ error: phase.error, attempt: handleAttempt }) ?? (
+            <SaveFailed error={phase.error} onClose={onClose} {...explained(phase.error)} />
+          ))}
       </div>
     </Modal>
   );

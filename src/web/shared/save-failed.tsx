@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
+import { problemCodes } from '#contract/problem-codes.ts';
+import { ApiError } from './api.ts';
 import { Button } from './button.tsx';
 import styles from './save-dialog.module.css';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+const outOfSpaceAdvice =
+  'The server has too little space left to save anything new. What you wrote stays here: close this, wait until the administrators have made room, and save again.';
+
+const isOutOfSpace = (error: unknown): boolean => error instanceof ApiError && error.code === problemCodes.outOfSpace;
 
 type SaveFailedProps = {
   onClose: () => void;
   title?: string;
   children?: ReactNode;
+  /** What failed, for a word on what to do about it. */
+  error?: unknown;
   /** Ways on, beside `Close`. */
   actions?: ReactNode;
 };
@@ -16,6 +25,7 @@ export function SaveFailed({
   onClose,
   title = 'Report this issue to the administrators',
   children = 'An error has happened. Please contact the administrators and they will help you.',
+  error,
   actions,
 }: SaveFailedProps) {
   const close = useFocusOnMount<HTMLButtonElement>();
@@ -24,6 +34,7 @@ export function SaveFailed({
       <div role="alert" className={styles['failure']}>
         <h3>{title}</h3>
         <p>{children}</p>
+        {isOutOfSpace(error) && <p>{outOfSpaceAdvice}</p>}
       </div>
       <div className={styles['actions']}>
         {actions}

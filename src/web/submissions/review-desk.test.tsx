@@ -115,6 +115,18 @@ describe('an open submission', () => {
     expect(await screen.findByRole('heading', { name: 'There is no such submission' })).toBeTruthy();
   });
 
+  it('that was withdrawn says that there is nothing to read', async () => {
+    const withdrawn = aSubmission({ title: 'The ferry', state: 'withdrawn', decided_at: 1 });
+    const server = submissionServer(withdrawn);
+    server.setReview(withdrawn.id, { submitted: { quests: [], story_line: null }, official: null });
+    openScreen(ReviewDesk, server, `?submission=${withdrawn.id}`);
+    expect(await screen.findByRole('heading', { name: 'The ferry' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There is nothing to read' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'As submitted' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
   it('that was decided shows by whom and why, and no buttons', async () => {
     await openAt(aDecision({ title: 'The ferry', state: 'declined', reason: 'There are enough of them.' }));
     expect(screen.getByText('There are enough of them.')).toBeTruthy();

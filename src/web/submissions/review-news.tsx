@@ -33,7 +33,7 @@ export function ReviewNews({ owner }: { owner: string }) {
           {news.map((submission) => (
             <li key={submission.id} className={styles['item']}>
               <Link to={addressOf(submission)} className={styles['title']}>
-                {submission.title}
+                <bdi>{submission.title}</bdi>
               </Link>
               <Decision submission={submission} />
             </li>

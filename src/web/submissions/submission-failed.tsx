@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problem-codes.ts';
 import { ApiError } from '#web/shared/api.ts';
+import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
 
@@ -7,9 +8,16 @@ type SubmissionFailedProps = { error: unknown; onClose: () => void };
 
 /** Tells of a refusal that people can do something about; any other failure is one for the administrators. */
 export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
+  const quota = explainQuota(error);
+  if (quota)
+    return (
+      <SaveFailed title={quota.title} onClose={onClose}>
+        {quota.text}
+      </SaveFailed>
+    );
   const title = error instanceof ApiError ? refusalTitle(error) : null;
   const detail = error instanceof ApiError ? problemOf(error)?.detail : undefined;
-  if (title === null || detail === undefined) return <SaveFailed onClose={onClose} />;
+  if (title === null || detail === undefined) return <SaveFailed error={error} onClose={onClose} />;
   return (
     <SaveFailed title={title} onClose={onClose}>
       {detail}

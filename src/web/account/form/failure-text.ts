@@ -11,6 +11,8 @@ export const toFailureText = (error: unknown): string => {
   if (error instanceof ServerUnreachable) return 'The server could not be reached. Please try again.';
   if (error instanceof ApiError && error.status === 429)
     return 'There were too many attempts. Please wait a few minutes, then try again.';
+  if (error instanceof ApiError && error.status === 507)
+    return 'The server has too little space left for anything new. Please try again later.';
   return somethingWentWrong;
 };
 

@@ -1,6 +1,7 @@
 import { toLine } from '#domain/field-text.ts';
 import { limits } from '#domain/limits.ts';
-import { checkDisplayName, shownName } from '#domain/user.ts';
+import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { shownName } from '#domain/user.ts';
 import { changeDisplayName } from '#web/account/account-acts.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';

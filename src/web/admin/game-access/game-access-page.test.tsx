@@ -97,12 +97,13 @@ describe('the tokens', () => {
   test('show what each read', async () => {
     api.on(list, { body: { items: [aToken({ last_used_at: Date.now() })] } });
     api.on(`GET ${contentReadsAddress('live')}`, {
-      body: { items: [{ at: Date.now(), version: 'v-17', unchanged: true, address: '203.0.113.9' }] },
+      body: { items: [{ at: Date.now(), version: 'v-17', unchanged: true, address: '203.0.113.9', times: 12 }] },
     });
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Show readings of The game, live' }));
     expect(await screen.findByText('203.0.113.9')).toBeTruthy();
     expect(screen.getByText('v-17')).toBeTruthy();
+    expect(screen.getByText('had it already, 12 times')).toBeTruthy();
   });
 
   test('show what each read once that can be loaded', async () => {

@@ -9,6 +9,9 @@ import { useTokenReads } from './use-tokens.ts';
 
 const columns = ['When', 'Version', 'Answer', 'Address'] as const;
 
+/** A game that asks again and again has one row for it. */
+const hadIt = (times: number): string => (times > 1 ? `had it already, ${times} times` : 'had it already');
+
 /** The latest readings with a token. */
 export function TokenReads({ token, onClose }: { token: ContentToken; onClose: () => void }) {
   const { data: reads, error, isFetching, refetch } = useTokenReads(token.id);
@@ -21,13 +24,13 @@ export function TokenReads({ token, onClose }: { token: ContentToken; onClose: (
       {reads?.length === 0 && <EmptyState title="This token was not used yet" headingLevel={3} />}
       {reads && reads.length > 0 && (
         <DataTable label={`Readings of ${token.name}`} columns={columns}>
-          {reads.map(({ at, version, unchanged, address }, index) => (
+          {reads.map(({ at, version, unchanged, address, times }, index) => (
             <DataRow key={`${at} ${index}`}>
               <DataCell column="When" kind="headline">
                 <Since time={at} />
               </DataCell>
               <DataCell column="Version">{version}</DataCell>
-              <DataCell column="Answer">{unchanged ? 'had it already' : 'sent'}</DataCell>
+              <DataCell column="Answer">{unchanged ? hadIt(times) : 'sent'}</DataCell>
               <DataCell column="Address">{address}</DataCell>
             </DataRow>
           ))}

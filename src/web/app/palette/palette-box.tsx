@@ -78,7 +78,9 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
             })}
           >
             {entry.icon}
-            <span className={styles['title']}>{entry.title}</span>
+            <span className={styles['title']}>
+              <bdi>{entry.title}</bdi>
+            </span>
             {entry.shortcut && (areSingleOn || !shortcutOf(entry.shortcut).isSingle) && (
               <KeyCaps shortcut={entry.shortcut} ways="first" className={styles['keys']} />
             )}

@@ -127,6 +127,15 @@ test('the oldest version that was read so far is compared with the one before it
   expect(await screen.findByText('Title 2')).toBeTruthy();
 });
 
+test('the one before it is the next that is still kept', async () => {
+  const { api, show } = open();
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(3)], next: 2 } });
+  show();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Version 3 compared with');
+  expect(select.value).toBe('Version 1');
+  expect(await screen.findByText('Title 1')).toBeTruthy();
+});
+
 test('a version that breaks a rule of today is not restored', async () => {
   const breach = 'The quest title should be between 5 and 50 characters.';
   const { restore, show } = open(undefined, { breach });

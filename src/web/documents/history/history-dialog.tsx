@@ -22,7 +22,15 @@ type HistoryDialogProps<Content> = {
 
 /** Every saved version of an item, the difference between any two, and the way to restore one. */
 export function HistoryDialog<Content>({ place, item, versions, onClose }: HistoryDialogProps<Content>) {
-  const { data, isPending, isError, isFetchingNextPage, hasNextPage, ...query } = useRevisions(place, item.version);
+  const {
+    data: read,
+    isPending,
+    isError,
+    isFetchingNextPage,
+    hasNextPage,
+    ...query
+  } = useRevisions(place, item.version);
+  const data = read?.revisions;
   const goneTitles = useGoneTitles(place, versions.holds);
   const [chosen, setChosen] = useState<number | null>(null);
   const [comparedWith, setComparedWith] = useState<number | null>(null);
@@ -30,7 +38,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
   const restore = useRef<HTMLButtonElement>(null);
   const current = data?.[0]?.version ?? null;
   const shown = chosen ?? current;
-  const before = comparedWith ?? previousOf(data, shown) ?? (hasNextPage && shown ? shown - 1 : null);
+  const before = comparedWith ?? previousOf(data, shown) ?? (shown === null ? null : (read?.older ?? null));
   const handleChoose = (version: number) => {
     setChosen(version);
     setComparedWith(null);

@@ -13,7 +13,7 @@ export type HistoryPlace = { readonly kind: Kind; readonly owner: string; readon
 /** Under which its versions are in memory. */
 export const versionsKey = ({ kind, owner, id }: HistoryPlace) => ['revisions', kind.name, owner, id];
 
-/** The saved versions of an item as it stands at `version`, newest first. */
+/** The saved versions of an item as it stands at `version`, newest first, and the next one before those that were read. */
 export const useRevisions = (place: HistoryPlace, version: number) =>
   useInfiniteQuery({
     queryKey: [...versionsKey(place), version],
@@ -24,7 +24,10 @@ export const useRevisions = (place: HistoryPlace, version: number) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    select: ({ pages }) => {
+      const next = pages.at(-1)?.next ?? null;
+      return { revisions: pages.flatMap(({ items }) => items), older: next === null ? null : next - 1 };
+    },
   });
 
 /** A whole version of an item, as `read` takes it; nothing is asked for without a version. */

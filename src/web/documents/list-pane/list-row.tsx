@@ -24,7 +24,7 @@ export function ListRow({ title, isSelected, button, isStop = true, onOpen, chil
         aria-current={isSelected || undefined}
         onClick={onOpen}
       >
-        {title}
+        <bdi>{title}</bdi>
       </button>
       {children}
     </div>

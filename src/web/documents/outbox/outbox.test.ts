@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
 import { aSavedQuest, questServer, refusal } from '#test-support/quest-server.ts';
 import type { OutboxAct } from './outbox-entry.ts';
@@ -96,6 +96,39 @@ describe('what waits', () => {
     expect(tab.entriesOf(author)).toHaveLength(2);
     expect(await tab.send(author)).toBe(true);
     expect(server.quests.get(id)).toMatchObject({ title: 'Second', version: 5 });
+  });
+
+  it('goes on by itself as soon as the server wants to be asked again, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { server, author, edit, tab } = await open();
+    await tab.keepAct(edit('First', 3));
+    const asked: number[] = [];
+    for (let refused = 0; refused < 2; refused += 1)
+      server.answerNext(() => {
+        asked.push(Date.now());
+        return { ...refusal(429, { code: 'too_many_writes' }), headers: { 'Retry-After': '7' } };
+      });
+    server.answerNext((sent) => {
+      asked.push(Date.now());
+      return server.serve(sent);
+    });
+    const sending = tab.send(author);
+    await vi.waitFor(() => expect(asked).toHaveLength(3), { timeout: 60_000 });
+    expect(await sending).toBe(true);
+    const [first = 0, second = 0, third = 0] = asked;
+    expect([second - first >= 7_000, third - second >= 7_000]).toEqual([true, true]);
+    expect(server.quests.get(id)).toMatchObject({ title: 'First', version: 4 });
+  });
+
+  it('is kept with what to do about it where a quota leaves no room', async () => {
+    const { server, author, anAct, tab } = await open();
+    await tab.keepAct(anAct({ item: 'quest_newquest', version: null }));
+    server.answerNext(() => refusal(422, { code: 'quota_documents', limit: 20_000, used: 20_000 }));
+    expect(await tab.send(author)).toBe(true);
+    expect(tab.entriesOf(author)).toMatchObject([
+      { content, refusal: { code: 'quota_documents', detail: expect.stringContaining('Delete some') } },
+    ]);
   });
 
   it('goes on from the version that the server tells', async () => {

@@ -7,7 +7,9 @@ import { deleteDocument, putDocument, type SentDocument } from '#web/documents/s
 import { removalAddress, showRemoved, showSaved } from '#web/documents/saving/save-document.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
+import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
+import { wait } from '#web/shared/wait.ts';
 import { entriesOf, finishAct, loadOutbox, refuseAct } from './outbox.ts';
 import { sendable, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
@@ -36,7 +38,10 @@ const inTurn = (name: string, act: () => Promise<boolean>): Promise<boolean> => 
   return mine;
 };
 
-/** Sends one and tells whether the next may follow. What a newer page kept of a kind unknown here stays for that page. */
+/**
+ * Sends one and tells whether to go on: with the next, or with the same once the server wants to be asked again. What a
+ * newer page kept of a kind unknown here stays for that page.
+ */
 const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promise<boolean> => {
   try {
     const kind = kinds.find(({ name }) => name === entry.kind);
@@ -48,6 +53,10 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
     return await finishAct(entry, isMerged ? null : (saved?.version ?? null));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
+    if (error instanceof ApiError && error.status === 429 && error.retryAfter !== null) {
+      await wait(Math.max(1, error.retryAfter) * 1000);
+      return true;
+    }
     const refusal = refusalOf(error);
     return refusal !== null && refuseAct(entry, refusal);
   }
@@ -59,7 +68,7 @@ const refusalOf = (error: unknown): Refusal | null => {
     return { status: 412, code: problemCodes.versionMismatch, detail: 'The same places were changed elsewhere.' };
   if (!(error instanceof ApiError) || isForLater(error)) return null;
   const { status, code } = error;
-  return { status, code, detail: problemOf(error)?.detail ?? '' };
+  return { status, code, detail: explainQuota(error)?.text ?? problemOf(error)?.detail ?? '' };
 };
 
 const laterStatuses = [401, 408, 425, 429];

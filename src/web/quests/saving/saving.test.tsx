@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { megabyte } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
@@ -135,6 +136,27 @@ describe('saving changes', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Save Changes'), expect.any(Error));
     await close(user);
     expect(field('Title').value).toBe('Another title');
+  });
+
+  it.each([
+    ['quota_documents', 422, { limit: 20_000, used: 20_000 }, /You keep 20,000 quests and story lines\./],
+    ['quota_bytes', 422, { limit: 500 * megabyte, used: 499 * megabyte }, /500 MB is the most\./],
+    ['too_many_writes', 429, {}, /Please wait 1 second, then try again\./],
+  ])('says what to do where %s refuses it, and keeps what was typed', async (code, status, members, text) => {
+    const server = questServer(quest);
+    server.answerNext(() => refusal(status, { code, ...members }));
+    const { user } = await openEditor(server);
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    const told = await dialog().findByRole('alert');
+    expect(told.textContent).toMatch(text);
+    expect(told.textContent).toContain('What you wrote is still here.');
+    expect(dialog().queryByText(failure)).toBeNull();
+    await close(user);
+    expect(field('Title').value).toBe('Another title');
+    await user.click(button('Save Changes'));
+    await confirm(user);
+    await dialog().findByText('Your changes have been saved.');
   });
 
   it('shows a rule that only the server found broken where it belongs', async () => {

@@ -27,7 +27,9 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
     <article className={styles['quest']}>
       <header className={styles['header']}>
         <div className={styles['title']}>
-          <h2 tabIndex={-1}>{quest.title}</h2>
+          <h2 tabIndex={-1}>
+            <bdi>{quest.title}</bdi>
+          </h2>
           <StoryTag type={quest.type} />
         </div>
         <div className={styles['acts']}>

@@ -2,6 +2,8 @@ import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Quest } from '#domain/quest.ts';
+import { limits } from '#domain/limits.ts';
+import { isLineFull } from '#domain/story-line/add-story-quest.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/button.tsx';
@@ -11,6 +13,7 @@ import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
 import { whose } from '#web/documents/document-words.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
+import { tellFigure } from '#web/shared/tell-figure.ts';
 import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
 import styles from './add-quest-modal.module.css';
 
@@ -32,6 +35,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const [selected, setSelected] = useState<string | null>(null);
   const [added, setAdded] = useState('');
   const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
+  const isFull = isLineFull(line);
   const found = filterDocuments(available, search);
   const quest = found.find(({ id }) => id === selected);
   const preview = useRef<HTMLDivElement>(null);
@@ -64,7 +68,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
           <Button
             variant="primary"
             icon={<Plus aria-hidden="true" />}
-            disabled={!quest}
+            disabled={!quest || isFull}
             onClick={() => quest && handleAdd(quest)}
           >
             Add Quest To Storyline
@@ -73,7 +77,9 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
       }
     >
       <div ref={content} className={styles['content']}>
-        {available.length === 0 ? (
+        {isFull ? (
+          <LineFull />
+        ) : available.length === 0 ? (
           <NoneAvailable owner={owner} hasQuests={quests.length > 0} />
         ) : (
           <>
@@ -96,6 +102,14 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
         )}
       </div>
     </Modal>
+  );
+}
+
+function LineFull() {
+  return (
+    <EmptyState title="This story line is full" headingLevel={3}>
+      {`A story line holds ${tellFigure(limits.storyQuests.max)} quests at most. Remove some of its quests, or put the others into another story line.`}
+    </EmptyState>
   );
 }
 

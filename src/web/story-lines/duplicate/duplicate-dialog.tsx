@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { saveDocument } from '#web/documents/saving/save-document.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/button.tsx';
+import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { whose } from '#web/documents/document-words.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
@@ -32,13 +33,14 @@ export function DuplicateDialog({ owner, insertion, onCreated, onClose }: Duplic
     }
     onCreated(insertion);
   };
-  const explainFailure = ({ attempt }: SaveFailure) => (
+  const explainFailure = ({ error, attempt }: SaveFailure) => (
     <SaveFailed
       title="Not every copy could be created"
       onClose={onClose}
       actions={<Button onClick={() => attempt(createCopies)}>Try again</Button>}
     >
-      {created.current} of {count(copies.length)} stand in {questList} now. The story line is as it was.
+      {created.current} of {count(copies.length)} stand in {questList} now. The story line is as it was.{' '}
+      {explainQuota(error)?.text}
     </SaveFailed>
   );
 

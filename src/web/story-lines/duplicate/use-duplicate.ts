@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { tooManyQuests } from '#domain/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
+import { showToast } from '#web/shared/toasts.tsx';
 import { copyGroup, planInsertion, type Insertion } from '#web/story-lines/edit/copy-group.ts';
-import type { LineAct, QuestGroup } from '#web/story-lines/edit/line-act.ts';
+import { hasRoomFor, type LineAct, type QuestGroup } from '#web/story-lines/edit/line-act.ts';
 import { useCopyKeys } from '#web/story-lines/editor/use-copy-keys.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -31,7 +33,8 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onAct, a
   const plan = (group: QuestGroup): boolean => {
     const planned = planInsertion(line, group, lineQuests.byId);
     if (Object.keys(planned.group.places).length === 0) return false;
-    if (planned.copies.length > 0) setInsertion(planned);
+    if (!hasRoomFor(line, planned.group)) showToast(tooManyQuests.message);
+    else if (planned.copies.length > 0) setInsertion(planned);
     else insert(planned);
     return true;
   };

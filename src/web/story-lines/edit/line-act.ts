@@ -1,6 +1,7 @@
 import type { Link } from '#domain/prerequisite-graph.ts';
-import type { StoryLineBreach } from '#domain/story-line-rules.ts';
-import type { Position, StoryLineContent } from '#domain/story-line.ts';
+import { limits } from '#domain/limits.ts';
+import { tooManyQuests, type StoryLineBreach } from '#domain/story-line-rules.ts';
+import { holdsQuest, type Position, type StoryGraph, type StoryLineContent } from '#domain/story-line.ts';
 import { addStoryQuest } from '#domain/story-line/add-story-quest.ts';
 import { connectQuests } from '#domain/story-line/connect-quests.ts';
 import { disconnectQuests } from '#domain/story-line/disconnect-quests.ts';
@@ -34,8 +35,14 @@ export const applyLineAct = (line: StoryLineContent, act: LineAct): Edit<StoryLi
     case 'remove':
       return { line: disconnectQuests(removeStoryQuests(line, act.quests), act.links), refusal: null };
     case 'insert':
-      return { line: insertGroup(line, act), refusal: null };
+      return hasRoomFor(line, act) ? { line: insertGroup(line, act), refusal: null } : { line, refusal: tooManyQuests };
   }
+};
+
+/** Whether a line may hold what is to be put into it as well. */
+export const hasRoomFor = (line: StoryGraph, { places }: QuestGroup): boolean => {
+  const added = Object.keys(places).filter((id) => !holdsQuest(line, id)).length;
+  return added === 0 || Object.keys(line.story_quests).length + added <= limits.storyQuests.max;
 };
 
 /** A quest that the line holds already stays where it is. */

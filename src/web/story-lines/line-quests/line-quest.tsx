@@ -44,7 +44,9 @@ export const LineQuest = memo((props: LineQuestProps) => {
             onClick={() => onOpen(id, !isOpen)}
           >
             <span className={styles['position']}>{position}.</span>
-            <span className={styles['title']}>{title}</span>
+            <span className={styles['title']}>
+              <bdi>{title}</bdi>
+            </span>
             <ChevronDown className={styles['chevron']} aria-hidden="true" />
           </button>
           {isShortened && (

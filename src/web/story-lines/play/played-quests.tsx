@@ -29,7 +29,9 @@ export function OpenQuests({
         {open.map((id) => (
           <li key={id} className={styles['quest']} data-standing="open">
             <span className={styles['words']}>
-              <span className={styles['title']}>{titleOf(id)}</span>
+              <span className={styles['title']}>
+                <bdi>{titleOf(id)}</bdi>
+              </span>
               <span className={styles['note']}>{tellLevels(byId.get(id))}</span>
             </span>
             <Button
@@ -59,7 +61,9 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
         {next.map(({ quest, missing }) => (
           <li key={quest} className={styles['quest']} data-standing="waiting">
             <span className={styles['words']}>
-              <span className={styles['title']}>{titleOf(quest)}</span>
+              <span className={styles['title']}>
+                <bdi>{titleOf(quest)}</bdi>
+              </span>
               <span className={styles['note']}>after {missing.map(titleOf).join(', ')}</span>
             </span>
           </li>
@@ -82,7 +86,9 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuest
       <ol className={styles['list']}>
         {[...done].map((id) => (
           <li key={id} className={styles['quest']} data-standing="done">
-            <span className={styles['title']}>{titleOf(id)}</span>
+            <span className={styles['title']}>
+              <bdi>{titleOf(id)}</bdi>
+            </span>
             <Button
               aria-label={`Take back ${titleOf(id)}`}
               icon={<Undo2 aria-hidden="true" />}

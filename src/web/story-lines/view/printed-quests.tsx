@@ -17,7 +17,9 @@ export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQu
         const before = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {}).map(titleOf);
         return (
           <li key={id} className={styles['quest']}>
-            <h3 className={styles['title']}>{titleOf(id)}</h3>
+            <h3 className={styles['title']}>
+              <bdi>{titleOf(id)}</bdi>
+            </h3>
             {quest && <StoryTag type={quest.type} />}
             {before.length > 0 && <p>After {before.join(', ')}</p>}
             {quest && <p className={styles['description']}>{quest.description}</p>}

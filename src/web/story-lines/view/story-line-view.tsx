@@ -36,7 +36,9 @@ export function StoryLineView({ owner, line, onEdit, review, history }: StoryLin
     <article className={styles['line']}>
       <header className={styles['header']}>
         <div className={styles['title']}>
-          <h2 tabIndex={-1}>{line.title}</h2>
+          <h2 tabIndex={-1}>
+            <bdi>{line.title}</bdi>
+          </h2>
           <StoryTag type={line.type} />
         </div>
         <div className={styles['acts']}>

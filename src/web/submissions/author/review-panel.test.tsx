@@ -63,6 +63,14 @@ describe('an item that was never submitted', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain(detail);
   });
 
+  it('says what to do where too many wait already', async () => {
+    const { server, user } = open();
+    const dialog = await ask(user, 'Submit for review');
+    server.answerNext(refusal(422, { code: 'quota_submissions', limit: 100, used: 100 }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Withdraw one of them');
+  });
+
   it('leaves any other failure to the administrators, and makes a new id for the next try', async () => {
     const { server, user } = open();
     const dialog = await ask(user, 'Submit for review');

@@ -12,7 +12,7 @@ export const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProp
   return (
     <ListRow className={styles['row']} title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
       <p className={styles['facts']}>
-        {kind === 'quest' ? 'Quest' : 'Story line'} by {author}, <Since time={created_at} />
+        {kind === 'quest' ? 'Quest' : 'Story line'} by <bdi>{author}</bdi>, <Since time={created_at} />
       </p>
     </ListRow>
   );

@@ -22,7 +22,9 @@ export function SubmissionDifferences({ official, submitted }: SubmissionDiffere
       <LineDifferences line={line} />
       {changed.map(({ quest, differences }) => (
         <div key={quest.id} className={styles['part']}>
-          <h4>{quest.title}</h4>
+          <h4>
+            <bdi>{quest.title}</bdi>
+          </h4>
           <DifferenceList differences={differences} />
         </div>
       ))}
@@ -49,7 +51,9 @@ function QuestTitles({ summary, quests, isOpen = false }: QuestTitlesProps) {
       </summary>
       <ul className={styles['titles']}>
         {quests.map(({ quest }) => (
-          <li key={quest.id}>{quest.title}</li>
+          <li key={quest.id}>
+            <bdi>{quest.title}</bdi>
+          </li>
         ))}
       </ul>
     </details>

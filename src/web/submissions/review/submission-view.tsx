@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Review } from '#contract/submissions.ts';
+import { EmptyState } from '#web/shared/empty-state.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { Decision } from '#web/submissions/decision.tsx';
@@ -12,14 +13,17 @@ import { SubmittedLine } from './submitted-line.tsx';
 import { SubmittedQuest } from './submitted-quest.tsx';
 
 /** A submission to judge: who sent it, what the rules say, what it would change, and all of it. */
-export function SubmissionView({ review: { submission, submitted, official } }: { review: Review }) {
+export function SubmissionView({ review }: { review: Review }) {
+  const { submission, submitted } = review;
   const [quest] = submitted.quests;
   const type = submitted.story_line?.type ?? quest?.type;
   return (
     <article className={styles['submission']}>
       <header className={styles['header']}>
         <div className={styles['title']}>
-          <h2 tabIndex={-1}>{submission.title}</h2>
+          <h2 tabIndex={-1}>
+            <bdi>{submission.title}</bdi>
+          </h2>
           {type && <StoryTag type={type} />}
           {submission.decided_by === null && <StateBadge state={submission.state} />}
         </div>
@@ -29,6 +33,23 @@ export function SubmissionView({ review: { submission, submitted, official } }: 
         </p>
         <Decision submission={submission} />
       </header>
+      {submission.state === 'withdrawn' ? <NothingToRead /> : <Content review={review} />}
+    </article>
+  );
+}
+
+function NothingToRead() {
+  return (
+    <EmptyState title="There is nothing to read" headingLevel={3}>
+      Its author has withdrawn this submission. What was submitted is not kept.
+    </EmptyState>
+  );
+}
+
+function Content({ review: { submitted, official } }: { review: Review }) {
+  const [quest] = submitted.quests;
+  return (
+    <>
       <Part title="Checks">
         <SubmissionChecks submitted={submitted} />
         <SubmissionAdvice submitted={submitted} />
@@ -43,7 +64,7 @@ export function SubmissionView({ review: { submission, submitted, official } }: 
           quest && <SubmittedQuest quest={quest} />
         )}
       </Part>
-    </article>
+    </>
   );
 }
 

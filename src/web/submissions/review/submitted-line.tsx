@@ -53,7 +53,9 @@ function FoldedQuest({ quest, position }: { quest: Quest; position: number }) {
       >
         <summary>
           <span className={styles['position']}>{position}</span>
-          <span className={styles['title']}>{quest.title}</span>
+          <span className={styles['title']}>
+            <bdi>{quest.title}</bdi>
+          </span>
           <StoryTag type={quest.type} />
         </summary>
         {isOpen && <SubmittedQuest quest={quest} />}

@@ -37,7 +37,9 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
   return (
     <li ref={row} className={styles['item']}>
       <div className={styles['about']}>
-        <span className={styles['title']}>{item.title}</span>
+        <span className={styles['title']}>
+          <bdi>{item.title}</bdi>
+        </span>
         <Deletion item={item} />
         {error && <p role="alert">{tellRestoreFailure(error)}</p>}
       </div>

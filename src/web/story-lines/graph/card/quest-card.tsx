@@ -19,7 +19,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
     <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined}>
       <header className={styles['header']}>
         <h3 className={styles['title']} style={sizeFromAfar(quest.title)}>
-          {quest.title}
+          <bdi>{quest.title}</bdi>
         </h3>
         <StoryTag type={quest.type} />
       </header>

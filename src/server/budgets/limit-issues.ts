@@ -1,0 +1,79 @@
+// oxlint-disable no-underscore-dangle -- zod keeps its workings there
+import type { z } from 'zod';
+import { mostEntries } from './sizes.ts';
+
+type Schema = z.core.$ZodType;
+
+/** What was found wrong, and may be, in the value under way; values are looked at one after the other. */
+let found = 0;
+let most = Number.POSITIVE_INFINITY;
+
+/** Looks for what is wrong with a value and stops looking once so much was found. */
+export const findIssues = (schema: Schema, value: unknown, atMost: number): z.core.ParsePayload => {
+  [found, most] = [0, atMost];
+  try {
+    const payload = schema._zod.run({ value, issues: [] }, { async: false });
+    if (payload instanceof Promise) throw new Error('Requests are validated at once.');
+    return payload;
+  } finally {
+    most = Number.POSITIVE_INFINITY;
+  }
+};
+
+/** Schemas that are limited already, and parts that are counted already: several schemas share them. */
+const [limited, counted] = [new WeakSet<Schema>(), new WeakSet<Schema>()];
+
+/**
+ * Has a schema stop at the number of issues that `findIssues` wants. zod itself goes on to the end: a body of 2 MB has
+ * room for 300,000 wrong entries. Outside of `findIssues` the schema is as it was.
+ */
+export const limitIssues = (schema: Schema): void => {
+  if (limited.has(schema)) return;
+  limited.add(schema);
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'record') {
+    refuseMany(schema);
+    [def.keyType, def.valueType].forEach(countIssues);
+  }
+  if (def.type === 'array') countIssues(def.element);
+  partsOf(def).forEach(limitIssues);
+};
+
+const partsOf = (def: z.core.$ZodTypes['_zod']['def']): readonly Schema[] => {
+  if (def.type === 'object') return Object.values(def.shape);
+  if (def.type === 'record') return [def.keyType, def.valueType];
+  if (def.type === 'array') return [def.element];
+  if (def.type === 'union') return def.options;
+  if (def.type === 'pipe') return [def.in, def.out];
+  return 'innerType' in def ? [def.innerType] : [];
+};
+
+/** Counts what a part of a value has wrong, and passes over the part where enough was found. */
+const countIssues = (part: Schema): void => {
+  if (counted.has(part)) return;
+  counted.add(part);
+  const { run } = part._zod;
+  part._zod.run = (payload, context) => {
+    if (found >= most) return payload;
+    const before = found;
+    const result = run(payload, context);
+    if (!(result instanceof Promise)) found = before + result.issues.length;
+    return result;
+  };
+};
+
+/** Refuses a map with more entries than any has, whatever they are. */
+const refuseMany = (record: Schema): void => {
+  const { run } = record._zod;
+  record._zod.run = (payload, context) => {
+    if (!isLimiting() || !hasMany(payload.value)) return run(payload, context);
+    const message = `Has more than ${mostEntries} entries.`;
+    payload.issues.push({ code: 'custom', input: payload.value, message, inst: record });
+    return payload;
+  };
+};
+
+const isLimiting = (): boolean => most !== Number.POSITIVE_INFINITY;
+
+const hasMany = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length > mostEntries;

@@ -1,0 +1,117 @@
+import { historyPage } from '#contract/history.ts';
+import { pageSizes } from '#contract/page-sizes.ts';
+import { screenAddresses } from '#contract/screens.ts';
+import { speedVisitLimit } from '#contract/speed.ts';
+import { speedMetrics } from '#domain/speed/speed-metrics.ts';
+import type { RateName } from './rates.ts';
+import {
+  answerTo,
+  formBody,
+  kilobyte,
+  listedItem,
+  listedSubmission,
+  questBody,
+  snapshotAnswer,
+  storyLineBody,
+  wholeCollection,
+} from './sizes.ts';
+
+/** What a request to a route may take of the server. */
+export type RouteBudget = {
+  /** Bytes of a body at most; 0 where none is read. */
+  readonly body: number;
+  /** Bytes of an answer at most, refusals apart. */
+  readonly answer: number;
+  /** Items that an answer lists at most; 0 where it lists none. */
+  readonly rows: number;
+  readonly rate: RateName;
+  /** Who is counted: the account that asks, or the address it asks from. */
+  readonly counts: 'account' | 'address';
+};
+
+type Size = Partial<Pick<RouteBudget, 'answer' | 'rows'>>;
+
+const short: RouteBudget = { body: 0, answer: 4 * kilobyte, rows: 0, rate: 'reads', counts: 'account' };
+const read = (size: Size = {}): RouteBudget => ({ ...short, ...size });
+const write = (body = 0, size: Size = {}): RouteBudget => ({ ...short, body, rate: 'writes', ...size });
+const list = (rows: number, item = listedItem): RouteBudget => ({ ...short, answer: rows * item, rows });
+const form = (rate: RateName, counts: RouteBudget['counts']): RouteBudget => ({
+  ...short,
+  body: formBody,
+  rate,
+  counts,
+});
+const guestRead: RouteBudget = { ...short, counts: 'address' };
+const always: RouteBudget = { ...short, rate: 'always' };
+
+const quest = { answer: answerTo(questBody) };
+/** One for each metric of each screen. */
+const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
+
+const storyLine = { answer: answerTo(storyLineBody) };
+
+/** Every documented route and what it may take; the access matrix says who may ask it. */
+export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
+  'GET /livez': guestRead,
+  'GET /readyz': guestRead,
+
+  'POST /api/auth/sign-up/email': form('signUps', 'address'),
+  'POST /api/auth/sign-in/email': form('signIns', 'address'),
+  'POST /api/auth/sign-out': always,
+  'GET /api/auth/get-session': guestRead,
+  'POST /api/auth/request-password-reset': form('resetRequests', 'address'),
+  'POST /api/auth/reset-password': form('resets', 'address'),
+  'POST /api/auth/update-user': form('writes', 'account'),
+  'POST /api/auth/change-password': form('passwords', 'account'),
+  'POST /api/auth/delete-user': form('passwords', 'account'),
+  'POST /api/auth/two-factor/enable': form('passwords', 'account'),
+  'POST /api/auth/two-factor/verify-totp': form('codes', 'address'),
+  'POST /api/auth/two-factor/verify-backup-code': form('codes', 'address'),
+  'POST /api/auth/two-factor/disable': form('passwords', 'account'),
+  'POST /api/auth/two-factor/generate-backup-codes': form('passwords', 'account'),
+  'GET /api/account/sessions': list(pageSizes.deviceSessions),
+  'GET /api/account/usage': read(),
+  'DELETE /api/account/sessions': always,
+  'DELETE /api/account/sessions/{id}': always,
+
+  'GET /api/owners/{owner}/quests': read(wholeCollection),
+  'GET /api/owners/{owner}/quests/{id}': read(quest),
+  'PUT /api/owners/{owner}/quests/{id}': write(questBody, quest),
+  'DELETE /api/owners/{owner}/quests/{id}': write(),
+  'GET /api/owners/{owner}/story-lines': read(wholeCollection),
+  'GET /api/owners/{owner}/story-lines/{id}': read(storyLine),
+  'PUT /api/owners/{owner}/story-lines/{id}': write(storyLineBody, storyLine),
+  'DELETE /api/owners/{owner}/story-lines/{id}': write(),
+  'GET /api/owners/{owner}/quests/{id}/revisions': list(historyPage),
+  'GET /api/owners/{owner}/quests/{id}/revisions/{version}': read(quest),
+  'GET /api/owners/{owner}/deleted-quests': list(historyPage),
+  'GET /api/owners/{owner}/story-lines/{id}/revisions': list(historyPage),
+  'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': read(storyLine),
+  'GET /api/owners/{owner}/deleted-story-lines': list(historyPage),
+  'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
+  'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission }),
+  'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),
+
+  /** Each event; the stream has no end. */
+  'GET /api/events': read({ answer: kilobyte }),
+
+  'GET /api/submissions': list(pageSizes.submissions, listedSubmission),
+  'GET /api/submissions/{id}': read({ answer: 2 * snapshotAnswer }),
+  'POST /api/submissions/{id}/decision': write(formBody, { answer: listedSubmission }),
+  'GET /api/credits/{id}': read(),
+  'GET /api/users': list(pageSizes.accounts),
+  'PATCH /api/users/{id}': write(formBody),
+  'DELETE /api/users/{id}/sessions': always,
+  'POST /api/users/{id}/reset-mail': write(),
+  'GET /api/audit-log': list(pageSizes.auditLog),
+
+  'GET /api/speed': list(speedSummaries),
+  'POST /api/speed/visits': { ...short, body: speedVisitLimit, rate: 'speedVisits', counts: 'address' },
+
+  'GET /api/content': { ...guestRead, ...wholeCollection, rows: 0 },
+  'GET /api/content/schema.json': { ...guestRead, answer: 64 * kilobyte },
+  'GET /api/content-tokens': list(pageSizes.contentTokens),
+  'POST /api/content-tokens': write(formBody),
+  'DELETE /api/content-tokens/{id}': write(),
+  'GET /api/content-tokens/{id}/reads': list(pageSizes.contentReads),
+};

@@ -1,0 +1,38 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import { z } from 'zod';
+import { pageSizes } from '#contract/page-sizes.ts';
+import { invalidRequest, type ProblemError } from '#server/errors.ts';
+import { findIssues, limitIssues } from './limit-issues.ts';
+
+/** Validates each part of a request by its zod schema. */
+export const validateRequests: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
+  limitIssues(schema);
+  return (data: unknown) => validateLimited(schema, data);
+};
+
+/** Validates one value as a part of a request is. */
+export const validateValue = (schema: z.core.$ZodType, data: unknown) => {
+  limitIssues(schema);
+  return validateLimited(schema, data);
+};
+
+/** Of what is wrong, as much is found as an answer tells. */
+const validateLimited = (schema: z.core.$ZodType, data: unknown): { value?: unknown; error?: ProblemError } => {
+  const { value, issues } = findIssues(schema, data, pageSizes.problem + 1);
+  if (issues.length === 0) return { value };
+  const told = issues.slice(0, pageSizes.problem).map(toError);
+  return { error: invalidRequest(told, issues.length > told.length) };
+};
+
+type Told = { readonly pointer: string; readonly detail: string };
+
+const toError = (raw: z.core.$ZodRawIssue): Told => {
+  const { path, message } = z.core.util.finalizeIssue(withFewKeys(raw), undefined, z.config());
+  return { pointer: `#/${path.map(String).join('/')}`, detail: message };
+};
+
+/** Unknown keys stand in one issue and its message, however many there are. */
+const withFewKeys = (raw: z.core.$ZodRawIssue): z.core.$ZodRawIssue =>
+  raw.code === 'unrecognized_keys' && Array.isArray(raw.keys)
+    ? { ...raw, keys: raw.keys.slice(0, pageSizes.problem) }
+    : raw;

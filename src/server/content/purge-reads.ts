@@ -1,0 +1,51 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Kysely, OperandValueExpressionOrList } from 'kysely';
+import { keptReadings } from '#domain/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** Readings that are taken away at once. */
+const batch = 100;
+
+const deleteReads = async (
+  db: Kysely<Schema>,
+  ids: OperandValueExpressionOrList<Schema, 'content_reads', 'id'>,
+): Promise<number> => {
+  const { numDeletedRows } = await db.deleteFrom('content_reads').where('id', 'in', ids).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/** Takes away what a token was read with before its last readings; tells how many. */
+export const keepLastReads = (db: Kysely<Schema>, tokenId: string): Promise<number> =>
+  deleteReads(
+    db,
+    db
+      .selectFrom('content_reads')
+      .select('id')
+      .where('token_id', '=', tokenId)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(batch)
+      .offset(keptReadings.last),
+  );
+
+type Purge = { readonly now?: number; readonly signal?: AbortSignal };
+
+/** Takes away the readings of access tokens that are kept no longer, bit by bit, so that requests come between. */
+export const purgeReads = async (
+  { db }: Pick<Database, 'db'>,
+  { now = Date.now(), signal }: Purge = {},
+): Promise<void> => {
+  const oldest = db
+    .selectFrom('content_reads')
+    .select('id')
+    .where('at', '<', now - keptReadings.time)
+    .limit(batch);
+  await untilNone(() => deleteReads(db, oldest), signal);
+  for (const { id } of await db.selectFrom('content_tokens').select('id').execute())
+    await untilNone(() => keepLastReads(db, id), signal);
+};
+
+const untilNone = async (take: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> => {
+  while (!signal?.aborted && (await take()) === batch) await nextRound();
+};

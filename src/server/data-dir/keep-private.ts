@@ -1,0 +1,72 @@
+import { chmodSync, lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** The files of a data folder that hold what nobody but the server's account may read. */
+const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret)$/;
+
+/** Where mails are kept that no mail server took. */
+export const mailFolder = 'mail';
+
+const others = 0o077;
+const sticky = 0o1000;
+
+/**
+ * Closes the data folder, the database, the secret and the kept mails to everybody but their owner. Returns the paths
+ * that stay open, for want of ownership. A folder that many share, such as `/tmp`, is not closed: its sticky bit tells.
+ */
+export const keepPrivate = (dataDir: string): string[] => {
+  const mail = join(dataDir, mailFolder);
+  const mails = namesIn(mail).filter((name) => name.endsWith('.eml'));
+  const files = [
+    ...namesIn(dataDir)
+      .filter((name) => privateFiles.test(name))
+      .map((name) => join(dataDir, name)),
+    ...mails.map((name) => join(mail, name)),
+  ];
+  const open = [...closeFolder(dataDir), ...closeFolder(mail)];
+  return [...open, ...files.flatMap(closeFile)];
+};
+
+/** Closes the embedded database and the files beside it, those that there are. */
+export const keepDatabasePrivate = (file: string): string[] =>
+  ['', '-wal', '-shm', '-journal'].flatMap((suffix) => closeFile(file + suffix));
+
+const closeFolder = (path: string): string[] => {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats?.isDirectory()) return [];
+  return (stats.mode & sticky) === 0 ? close(path, stats) : stillOpen(path, stats);
+};
+
+/** A link is left alone: it may lead to a file that is none of the product's. */
+const closeFile = (path: string): string[] => {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? close(path, stats) : [];
+};
+
+const close = (path: string, stats: Stats): string[] => {
+  if ((stats.mode & others) === 0) return [];
+  try {
+    chmodSync(path, stats.mode & 0o700);
+    return [];
+  } catch (error) {
+    if (isGone(error)) return [];
+    return stillOpen(path, stats);
+  }
+};
+
+const stillOpen = (path: string, { mode }: Stats): string[] => ((mode & others) === 0 ? [] : [path]);
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (isGone(error)) return [];
+    throw error;
+  }
+};
+
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What an operator reads of a path that others may open. */
+export const describeOpenPath = (path: string): string =>
+  `${basename(path)} can be opened by other accounts of this machine. Its owner should close it: chmod go= ${path}`;

@@ -1,0 +1,48 @@
+import { sql, type Kysely, type OperandValueExpressionOrList } from 'kysely';
+import { keptVersions } from '#domain/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import { prepareWrite } from '#server/db/prepare-query.ts';
+import type { DocumentKind, RevisionRow, Schema } from '#server/db/schema.ts';
+import type { DocumentKey } from './document.ts';
+
+/** Whose versions go: an item's. */
+export type RevisedItem = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id'>;
+
+const revisionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedItem) =>
+  db.deleteFrom('revisions').where('owner_id', '=', owner_id).where('kind', '=', kind).where('item_id', '=', item_id);
+
+/** Takes versions of an item away for good; tells how many. */
+export const deleteRevisions = async (
+  db: Kysely<Schema>,
+  item: RevisedItem,
+  versions: OperandValueExpressionOrList<Schema, 'revisions', 'version'>,
+): Promise<number> => {
+  const { numDeletedRows } = await revisionsOf(db, item).where('version', 'in', versions).executeTakeFirst();
+  return Number(numDeletedRows);
+};
+
+/**
+ * Takes away the version that has just ceased to be one of the last, where the next later one was saved in the same hour
+ * (domain/history): what a save adds, it makes room for.
+ */
+export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+  const { db } = database;
+  return prepareWrite(database, ({ owner, id }: DocumentKey) => {
+    const item = { owner_id: owner, kind, item_id: id };
+    const place = (index: number) =>
+      db
+        .selectFrom('revisions')
+        .where('owner_id', '=', owner)
+        .where('kind', '=', kind)
+        .where('item_id', '=', id)
+        .orderBy('version', 'desc')
+        .limit(sql.lit(1))
+        .offset(sql.lit(index));
+    return revisionsOf(db, item)
+      .where('version', '=', place(keptVersions.last).select('version'))
+      .where(hourOf, '=', place(keptVersions.last - 1).select(hourOf.as('hour')));
+  });
+};
+
+/** Whole hours since 1970. */
+const hourOf = sql<number>`updated_at / ${sql.lit(keptVersions.hour)}`;

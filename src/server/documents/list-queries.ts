@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { prepareRead } from '#server/db/prepare-read.ts';
+import type { DocumentKind, DocumentRow } from '#server/db/schema.ts';
+import { listedColumns, tableOf, type ListedRow } from './document.ts';
+
+type FirstPage = { readonly owner: string; readonly limit: number };
+
+/** A page that begins behind the document that was made then under this id. */
+type LaterPage = FirstPage & Pick<DocumentRow, 'created_at' | 'id'>;
+
+/** What a list will tell, without its documents: which version of each, and its bytes. */
+export type ListedKey = Pick<DocumentRow, 'id' | 'version'> & { readonly bytes: number };
+
+const bytesOf = sql<number>`octet_length(document)`;
+
+/** An owner's documents of a kind, in the order they were made. */
+export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+  const { db } = database;
+  const table = tableOf(kind);
+  const from = (page: FirstPage | LaterPage) => {
+    const inOrder = db
+      .selectFrom(table)
+      .where('owner_id', '=', page.owner)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(page.limit);
+    if (!('id' in page)) return inOrder;
+    return inOrder.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(page.created_at, page.id)),
+    );
+  };
+  const keysFrom = (page: FirstPage | LaterPage) => from(page).select(['id', 'version', bytesOf.as('bytes')]);
+  /** The documents, or none of them where they are more than so many bytes together. */
+  const rowsFrom = (page: FirstPage | LaterPage, bytes: number) => {
+    const sized = from(page).select(bytesOf.as('bytes')).as('sized');
+    const all = db.selectFrom(sized).select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'));
+    return from(page)
+      .select(listedColumns)
+      .where(sql<boolean>`(${all}) <= ${bytes}`);
+  };
+  const ofOwner = <Page extends FirstPage>({ owner, limit }: Page) => ({ owner, limit });
+  const behind = (page: LaterPage) => ({ ...ofOwner(page), created_at: page.created_at, id: page.id });
+  return {
+    first: prepareRead(database, (page: FirstPage & { bytes: number }) => rowsFrom(ofOwner(page), page.bytes)),
+    after: prepareRead(database, (page: LaterPage & { bytes: number }) => rowsFrom(behind(page), page.bytes)),
+    firstKeys: prepareRead(database, (page: FirstPage) => keysFrom(ofOwner(page))),
+    keysAfter: prepareRead(database, (page: LaterPage) => keysFrom(behind(page))),
+  };
+};
+
+/** The named documents of an owner, as they stand now. */
+export const readListed = (
+  { db }: Pick<Database, 'db'>,
+  kind: DocumentKind,
+  { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
+): Promise<ListedRow[]> =>
+  db.selectFrom(tableOf(kind)).select(listedColumns).where('owner_id', '=', owner).where('id', 'in', ids).execute();
+
+/** A version of a document that was replaced or deleted meanwhile. */
+export const readEarlier = (
+  { db }: Pick<Database, 'db'>,
+  kind: DocumentKind,
+  { owner, id, version }: { readonly owner: string } & Pick<ListedKey, 'id' | 'version'>,
+): Promise<ListedRow | undefined> =>
+  db
+    .selectFrom('revisions')
+    .select(['owner_id', 'item_id as id', 'document', 'version', 'updated_at'])
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();

@@ -1,0 +1,75 @@
+import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
+import { isUnavailable } from '#server/errors.ts';
+import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
+import type { ListedRow } from './document.ts';
+import { rememberSound } from './sound-documents.ts';
+
+/** Whether a stored document has the fields of its kind; told at once where that is known, or soon found. */
+export type IsSoundRow = (row: ListedRow) => boolean | Promise<boolean>;
+
+type Looking = {
+  readonly isStored: (stored: unknown) => boolean;
+  readonly pool: WorkerPool;
+  /** What looks into a large document in a worker thread. */
+  readonly job: 'isSoundQuest' | 'isSoundStoryLine';
+};
+
+/** Characters of documents whose fields need not be looked for again. */
+const keptCharacters = 32 * 1024 * 1024;
+
+/** Large documents that need not be looked into again: of these the version is remembered, not the text. */
+const keptVersions = 20_000;
+
+/** Characters of documents that are looked into before others get their turn. */
+const lookedAtOnce = 64 * 1024;
+
+export const createSoundRows = ({ isStored, pool, job }: Looking): IsSoundRow => {
+  let looked = 0;
+  const isSmallSound = rememberSound(isStored, keptCharacters, (document) => {
+    looked += document.length;
+  });
+  const versions = new Set<string>();
+
+  const breathe = async (isSound: boolean): Promise<boolean> => {
+    looked = 0;
+    await endOfTurn();
+    return isSound;
+  };
+
+  const isLargeSound = async (row: ListedRow, version: string): Promise<boolean> => {
+    const isSound = await lookInto({ pool, job }, row);
+    if (versions.size >= keptVersions) versions.clear();
+    if (isSound) versions.add(version);
+    return isSound;
+  };
+
+  return (row) => {
+    if (row.document.length > smallWork) {
+      const version = versionOf(row);
+      return versions.has(version) || isLargeSound(row, version);
+    }
+    const isSound = isSmallSound(row.document);
+    return looked > lookedAtOnce ? breathe(isSound) : isSound;
+  };
+};
+
+const versionOf = ({ owner_id, id, version, updated_at, document }: ListedRow): string =>
+  [owner_id, id, version, updated_at, document.length].join(' ');
+
+/** Milliseconds after which a large document is tried again where the threads are busy, and how often. */
+const again = { after: 250, times: 40 };
+
+const lookInto = async (
+  { pool, job }: Pick<Looking, 'pool' | 'job'>,
+  { owner_id, document }: ListedRow,
+): Promise<boolean> => {
+  const share = { account: `lists of ${owner_id}`, bytes: document.length };
+  for (let left = again.times; ; left -= 1) {
+    try {
+      return await pool.run(job, document, share);
+    } catch (error) {
+      if (left === 0 || !isUnavailable(error)) throw error;
+      await wait(again.after);
+    }
+  }
+};

@@ -1,0 +1,81 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { superfluousVersions } from '#domain/history/superfluous-versions.ts';
+import { keptVersions } from '#domain/limits.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { holdTotals } from '#server/quotas/owner-totals.ts';
+import { deleteRevisions, type RevisedItem } from '#server/documents/delete-revisions.ts';
+
+/** Versions that are looked at, and taken away, at once. */
+const batch = { versions: 1_000, deletions: 50 } as const;
+
+type Thinning = { readonly now?: number; readonly signal?: AbortSignal | undefined };
+
+/**
+ * Takes away the versions that are kept no longer (domain/history), item by item and bit by bit, so that requests come
+ * between; several servers may do it at once.
+ */
+export const thinRevisions = async (
+  { db }: Pick<Database, 'db'>,
+  { now = Date.now(), signal }: Thinning = {},
+): Promise<void> => {
+  let item = await findItemAfter(db, { owner_id: '', kind: 'quests', item_id: '' });
+  while (item && !signal?.aborted) {
+    if (await hasMany(db, item)) await thinItem(db, item, { now, signal });
+    await nextRound();
+    item = await findItemAfter(db, item);
+  }
+};
+
+const findItemAfter = (
+  db: Kysely<Schema>,
+  { owner_id, kind, item_id }: RevisedItem,
+): Promise<RevisedItem | undefined> =>
+  db
+    .selectFrom('revisions')
+    .select(['owner_id', 'kind', 'item_id'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('owner_id', 'kind', 'item_id'), '>', tuple(owner_id, kind, item_id)),
+    )
+    .orderBy('owner_id')
+    .orderBy('kind')
+    .orderBy('item_id')
+    .limit(1)
+    .executeTakeFirst();
+
+const versionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedItem) =>
+  db
+    .selectFrom('revisions')
+    .select(['version', 'updated_at'])
+    .where('owner_id', '=', owner_id)
+    .where('kind', '=', kind)
+    .where('item_id', '=', item_id)
+    .orderBy('version', 'desc');
+
+const hasMany = async (db: Kysely<Schema>, item: RevisedItem): Promise<boolean> =>
+  (await versionsOf(db, item).limit(1).offset(keptVersions.last).executeTakeFirst()) !== undefined;
+
+/** Writers of this owner wait for the totals before they touch a version; so does this. */
+const takeAway = (db: Kysely<Schema>, item: RevisedItem, versions: number[]): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await holdTotals(transaction, item.owner_id);
+    return deleteRevisions(transaction, item, versions);
+  });
+
+/** A later batch begins with the last version of the one before, which the next is held against. */
+const thinItem = async (db: Kysely<Schema>, item: RevisedItem, { now = 0, signal }: Thinning): Promise<void> => {
+  let versions = await versionsOf(db, item).limit(batch.versions).execute();
+  for (let last: number = keptVersions.last; versions.length > 1; last = 1) {
+    const superfluous = superfluousVersions(versions, now, last);
+    for (let start = 0; start < superfluous.length; start += batch.deletions) {
+      if (signal?.aborted) return;
+      await takeAway(db, item, superfluous.slice(start, start + batch.deletions));
+      await nextRound();
+    }
+    const { version = 0 } = versions.at(-1) ?? {};
+    const next = versionsOf(db, item).where('version', '<', version).limit(batch.versions);
+    const [oldest] = versions.slice(-1);
+    versions = [...(oldest ? [oldest] : []), ...(await next.execute())];
+  }
+};

@@ -1,0 +1,114 @@
+import { finished, Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { unavailable } from '#server/errors.ts';
+
+/** What of an answer is sent at once; one that is larger takes room (docs/behaviour.md, Large answers). */
+export const pieceBytes = 128 * 1024;
+
+const largeBytes = 2 * pieceBytes;
+
+type Limits = {
+  /** Large answers of one account, and of all, that are sent at the same time. */
+  readonly ofAccount: number;
+  readonly all: number;
+  /** Further ones of an account that wait. */
+  readonly waiting: number;
+  /** Whoever takes less than so many bytes of one within so many milliseconds is cut off. */
+  readonly taken: { readonly bytes: number; readonly within: number };
+};
+
+const usualLimits: Limits = { ofAccount: 4, all: 32, waiting: 8, taken: { bytes: largeBytes, within: 20_000 } };
+
+type Waiting = { readonly account: string; readonly start: () => void };
+
+/** Bounds how many large answers are under way, so that those who read slowly or not at all hold little memory. */
+export type LargeAnswers = {
+  /** Sends an answer piece by piece, each made when there is room for it. */
+  send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<Buffer>): Promise<Readable>;
+};
+
+const accountOf = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?? ip;
+
+export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Limits = usualLimits): LargeAnswers => {
+  const sending: string[] = [];
+  const waiting: Waiting[] = [];
+
+  const countOf = (account: string): number => sending.filter((other) => other === account).length;
+  const mayStart = (account: string): boolean => sending.length < all && countOf(account) < ofAccount;
+
+  const release = (account: string): void => {
+    sending.splice(sending.indexOf(account), 1);
+    const index = waiting.findIndex((next) => mayStart(next.account));
+    if (index >= 0) waiting.splice(index, 1)[0]?.start();
+  };
+
+  const takeRoom = async (account: string, { raw }: FastifyReply): Promise<void> => {
+    if (mayStart(account)) {
+      sending.push(account);
+      return;
+    }
+    if (waiting.filter((next) => next.account === account).length >= most)
+      throw unavailable('Too many large answers are being sent to you. Please read them first.');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const turn: Waiting = {
+      account,
+      start: () => {
+        sending.push(account);
+        resolve();
+      },
+    };
+    waiting.push(turn);
+    finished(raw, () => {
+      if (!waiting.includes(turn)) return;
+      waiting.splice(waiting.indexOf(turn), 1);
+      reject(unavailable('The client left.'));
+    });
+    await promise;
+  };
+
+  return {
+    send: async (request, reply, pieces) => {
+      const account = accountOf(request);
+      await takeRoom(account, reply);
+      const pacer = createPacer(taken, () => reply.raw.destroy());
+      finished(reply.raw, () => {
+        pacer.stop();
+        release(account);
+      });
+      return Readable.from(pacer.watch(pieces), { objectMode: false, highWaterMark: pieceBytes });
+    },
+  };
+};
+
+/** Cuts off whoever takes too little: each so many bytes must be taken within the time for them. */
+const createPacer = ({ bytes, within }: Limits['taken'], cut: () => void) => {
+  let timer = setTimeout(cut, within).unref();
+  let left = bytes;
+
+  async function* watch(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of pieces) {
+      yield piece;
+      left -= piece.length;
+      if (left > 0) continue;
+      left = bytes;
+      timer.refresh();
+    }
+  }
+  return { watch, stop: () => clearTimeout(timer) };
+};
+
+/** Sends every answer that is made whole and is large piece by piece, too. */
+export const sendLargeInPieces = (app: FastifyInstance, answers: LargeAnswers): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method === 'HEAD' || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
+    if (payload.length <= largeBytes) return payload;
+    const whole = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
+    const pieces = await answers.send(request, reply, cut(whole));
+    reply.header('Content-Length', whole.length);
+    return pieces;
+  });
+};
+
+async function* cut(whole: Buffer): AsyncGenerator<Buffer> {
+  for (let start = 0; start < whole.length; start += pieceBytes) yield whole.subarray(start, start + pieceBytes);
+}

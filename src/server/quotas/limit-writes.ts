@@ -1,0 +1,37 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { problemCodes } from '#contract/problem-codes.ts';
+import { ProblemError } from '#server/errors.ts';
+import { refusals } from '#server/http/refusals.ts';
+import type { WriteRate } from './quotas.ts';
+import { createWriteBuckets, type Taken } from './write-buckets.ts';
+
+/**
+ * Counts each request to a route whose budget has the rate `writes` against the account that sends it, and refuses it with
+ * 429 beyond the rate. Every answer says how much is left, in the header fields of draft-ietf-httpapi-ratelimit-headers.
+ */
+export const limitWrites = (app: FastifyInstance, rate: WriteRate): void => {
+  const buckets = createWriteBuckets(rate);
+  const policy = `"writes";q=${rate.burst};w=${Math.ceil(rate.burst / rate.perSecond)}`;
+  app.addHook('onRoute', describeRefusal);
+  app.addHook('preParsing', async (request, reply) => {
+    if (!request.viewer || request.routeOptions.config.budget?.rate !== 'writes') return;
+    const taken = buckets.take(request.viewer.id);
+    reply.header('RateLimit-Policy', policy);
+    reply.header('RateLimit', `"writes";r=${taken.remaining};t=${taken.secondsToFull}`);
+    if (!taken.isWithin) throw tooManyWrites(rate, taken);
+  });
+};
+
+const describeRefusal = ({ config, schema }: RouteOptions): void => {
+  if (config?.budget?.rate !== 'writes' || !schema) return;
+  schema.response = { ...(schema.response as object | undefined), ...refusals(429) };
+};
+
+const tooManyWrites = ({ burst, perSecond }: WriteRate, { secondsToNext }: Taken): ProblemError =>
+  new ProblemError({
+    status: 429,
+    code: problemCodes.tooManyWrites,
+    detail: `An account may save ${burst} times at once, and then ${perSecond} times a second. Please wait ${secondsToNext} seconds.`,
+    headers: { 'Retry-After': String(secondsToNext) },
+    members: { limit: burst, used: burst },
+  });

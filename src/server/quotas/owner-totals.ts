@@ -1,0 +1,51 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { OwnerTotalsRow, Schema } from '#server/db/schema.ts';
+import { isPostgres } from '#server/users/hold-account.ts';
+
+/** What an owner keeps. The database's triggers count it with every row that is written or removed. */
+export type OwnerTotals = Omit<OwnerTotalsRow, 'owner_id'>;
+
+const columns = ['documents', 'bytes', 'waiting_submissions'] as const satisfies readonly (keyof OwnerTotals)[];
+
+export const nothingYet: OwnerTotals = { documents: 0, bytes: 0, waiting_submissions: 0 };
+
+export const readTotals = async ({ db }: Pick<Database, 'db'>, owner: string): Promise<OwnerTotals> =>
+  (await selectTotals(db, owner).executeTakeFirst()) ?? nothingYet;
+
+/** What several owners keep; those who keep nothing are left out. */
+export const readTotalsOf = async (
+  { db }: Pick<Database, 'db'>,
+  owners: readonly string[],
+): Promise<Map<string, OwnerTotals>> => {
+  const rows = await db
+    .selectFrom('owner_totals')
+    .select(['owner_id', ...columns])
+    .where('owner_id', 'in', owners)
+    .execute();
+  return new Map(rows.map(({ owner_id, ...totals }) => [owner_id, totals]));
+};
+
+/**
+ * Reads what an owner keeps and makes other writers of this owner wait. Whoever writes or removes what counts does this
+ * before it touches the rows that count: with one order for all, no two wait for each other.
+ */
+export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
+  (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
+
+/** Does the same for the author of a submission. */
+export const holdAuthorTotals = async (transaction: Transaction<Schema>, submissionId: string): Promise<void> => {
+  if (!isPostgres(transaction)) return;
+  await sql`
+    select 1 from owner_totals
+    where owner_id = (select author_id from submissions where id = ${submissionId}) for update`.execute(transaction);
+};
+
+/** What `holdTotals` asks, to be prepared; nothing where the owner keeps nothing yet. */
+export const totalsQuery = (db: Kysely<Schema>, owner: string) => {
+  const query = selectTotals(db, owner);
+  return isPostgres(db) ? query.forUpdate() : query;
+};
+
+const selectTotals = (db: Kysely<Schema>, owner: string) =>
+  db.selectFrom('owner_totals').select(columns).where('owner_id', '=', owner);

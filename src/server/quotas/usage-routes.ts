@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { usage, usageRoute } from '#contract/usage.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { readTotals } from './owner-totals.ts';
+import type { Quotas } from './quotas.ts';
+
+/** How much of one's quotas is used. */
+export const registerUsageRoutes: FastifyPluginAsyncZod<{ database: Database; quotas: Quotas }> = async (
+  app,
+  { database, quotas },
+) => {
+  app.route({
+    method: 'GET',
+    url: usageRoute,
+    onRequest: requireViewer,
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Read how much of the own quotas is used',
+      response: { 200: usage, ...refusals(401, 403, 500) },
+    },
+    handler: async (request) => {
+      const totals = await readTotals(database, viewerOf(request).id);
+      return {
+        documents: { used: totals.documents, limit: quotas.documents },
+        bytes: { used: totals.bytes, limit: quotas.bytes },
+        waiting_submissions: { used: totals.waiting_submissions, limit: quotas.waitingSubmissions },
+      };
+    },
+  });
+};

@@ -1,0 +1,62 @@
+import type { WriteRate } from './quotas.ts';
+
+/** What became of a write: whether it may be done, how many more may be, and the seconds until one may or all may again. */
+export type Taken = {
+  readonly isWithin: boolean;
+  readonly remaining: number;
+  readonly secondsToNext: number;
+  readonly secondsToFull: number;
+};
+
+type Bucket = { tokens: number; at: number };
+
+/** Accounts whose buckets are kept before the full ones are looked for and dropped. */
+const sweepAt = 1_000;
+
+/**
+ * A bucket of tokens for each account, in the memory of this process. Each write takes one, and each second brings some
+ * back. A bucket that is full again is as good as none and is dropped.
+ */
+export const createWriteBuckets = ({ burst, perSecond }: WriteRate) => {
+  const buckets = new Map<string, Bucket>();
+  let sweepBeyond = sweepAt;
+
+  const fill = (bucket: Bucket, now: number): void => {
+    bucket.tokens = Math.min(burst, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * perSecond);
+    bucket.at = now;
+  };
+
+  const sweep = (now: number): void => {
+    for (const [account, bucket] of buckets) {
+      fill(bucket, now);
+      if (bucket.tokens === burst) buckets.delete(account);
+    }
+    sweepBeyond = Math.max(sweepAt, 2 * buckets.size);
+  };
+
+  const bucketOf = (account: string, now: number): Bucket => {
+    const known = buckets.get(account);
+    if (known) return known;
+    if (buckets.size >= sweepBeyond) sweep(now);
+    const bucket = { tokens: burst, at: now };
+    buckets.set(account, bucket);
+    return bucket;
+  };
+
+  /** Takes one for a write of an account; `now` in Unix ms. */
+  const take = (account: string, now: number = Date.now()): Taken => {
+    const bucket = bucketOf(account, now);
+    fill(bucket, now);
+    const isWithin = bucket.tokens >= 1;
+    if (isWithin) bucket.tokens -= 1;
+    const secondsFor = (tokens: number): number => Math.max(0, Math.ceil((tokens - bucket.tokens) / perSecond));
+    return {
+      isWithin,
+      remaining: Math.floor(bucket.tokens),
+      secondsToNext: secondsFor(1),
+      secondsToFull: secondsFor(burst),
+    };
+  };
+
+  return { take, size: () => buckets.size };
+};

@@ -1,0 +1,58 @@
+import { stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { embeddedFile, type Database } from '#server/db/database.ts';
+import type { EmbeddedFile } from '#server/db/embedded-file.ts';
+
+/** Bytes: what may still be written, and how much of that is kept for what must go on. */
+export type MeasuredSpace = { readonly free: number; readonly reserve: number };
+
+export type MeasureSpace = () => Promise<MeasuredSpace>;
+
+/** What the operator set, in bytes; `database` is PostgreSQL's bound, null where there is none. */
+export type SpaceSettings = { readonly reserve: number; readonly database: number | null };
+
+/** A small volume keeps no more than this part of itself. */
+const mostKept = 1 / 4;
+
+/** How the space of a database is measured; null where nothing bounds it that could be seen from here. */
+export const toMeasureSpace = (
+  database: Pick<Database, 'db' | 'file'>,
+  { dataDir, reserve, database: bound }: SpaceSettings & { readonly dataDir: string },
+): MeasureSpace | null => {
+  const keep = (whole: number): number => Math.min(reserve, Math.floor(whole * mostKept));
+  const { file } = database;
+  if (file) return () => measureVolume({ file, dataDir, keep });
+  if (bound === null) return null;
+  return async () => ({ free: bound - (await measureDatabase(database)), reserve: keep(bound) });
+};
+
+type Volume = {
+  readonly file: EmbeddedFile;
+  readonly dataDir: string;
+  readonly keep: (whole: number) => number;
+};
+
+/**
+ * Pages that a deletion left empty in the file are free as well. They can be written to only through the log, which
+ * needs the volume: no more of them count than the volume has left. Pages that the log holds and the file hasn't yet
+ * will take their room.
+ */
+const measureVolume = async ({ file, dataDir, keep }: Volume): Promise<MeasuredSpace> => {
+  const [{ bavail, blocks, bsize }, { size }] = await Promise.all([statfs(dataDir), stat(join(dataDir, embeddedFile))]);
+  const page = readPragma(file, 'page_size');
+  const due = Math.max(0, readPragma(file, 'page_count') * page - size);
+  const ofVolume = Math.max(0, bavail * bsize - due);
+  const emptied = readPragma(file, 'freelist_count') * page;
+  return { free: ofVolume + Math.min(emptied, ofVolume), reserve: keep(blocks * bsize) };
+};
+
+const readPragma = (file: EmbeddedFile, name: 'page_size' | 'page_count' | 'freelist_count'): number => {
+  const [row] = file.prepare(`pragma ${name}`).all([]) as Record<string, number>[];
+  return row?.[name] ?? 0;
+};
+
+const measureDatabase = async ({ db }: Pick<Database, 'db'>): Promise<number> => {
+  const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
+  return Number(rows[0]?.size ?? 0);
+};

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { documentParams } from '#contract/document-params.ts';
+import { limits } from '#domain/limits.ts';
+import { checkQuestMaximum } from '#domain/story-line-rules.ts';
+import { storyLine } from '#domain/story-line.ts';
+import type { Schema } from '#server/db/schema.ts';
+import type { DocumentKey } from '#server/documents/document.ts';
+import { brokenRule } from '#server/documents/sent-document.ts';
+
+/** Refuses with 422 a line that is to hold too many quests, and more than it held before. */
+export const checkQuestNumber = async (db: Kysely<Schema>, key: DocumentKey, quests: number): Promise<void> => {
+  if (quests <= limits.storyQuests.max) return;
+  const breach = checkQuestMaximum(quests, await countQuests(db, key));
+  if (breach) throw brokenRule(breach, [breach.section]);
+};
+
+/** The same for a request that was not validated yet, since that takes long for a line that is too long. */
+export const checkSentNumber = async (db: Kysely<Schema>, params: unknown, body: unknown): Promise<void> => {
+  const key = documentParams.safeParse(params);
+  if (!key.success || typeof body !== 'object' || body === null || !('story_quests' in body)) return;
+  await checkQuestNumber(db, key.data, Object.keys(body.story_quests ?? {}).length);
+};
+
+/** The quests that a line holds, or held before it was deleted. */
+const countQuests = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<number> => {
+  const { held } = await db
+    .selectFrom('story_line_quests')
+    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .where('owner_id', '=', owner)
+    .where('story_line_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (held > 0) return held;
+  const last = await db
+    .selectFrom('revisions')
+    .select('document')
+    .where('owner_id', '=', owner)
+    .where('kind', '=', 'story_lines')
+    .where('item_id', '=', id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? Object.keys(storyLine.parse(JSON.parse(last.document)).story_quests).length : 0;
+};

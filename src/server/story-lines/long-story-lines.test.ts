@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { limits } from '#domain/limits.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { createStoryLineStore } from './story-line-store.ts';
+import { toStoryLineDocument } from './story-line-write.ts';
+
+const { max } = limits.storyQuests;
+
+const aLineOf = (quests: number, title = 'The long line') => {
+  const ids = Array.from({ length: quests }, (_, index) => toQuestId(String(index).padStart(8, '0')));
+  return aStoryLine(Object.fromEntries(ids.map((id) => [id, []])), { title });
+};
+
+eachDatabase('a story line of many quests', (testDatabase) => {
+  let testApp: TestApp;
+  let designer: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    designer = await testApp.signUp();
+  });
+
+  const newId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
+  const save = (id: string, version: number | null, body: unknown) =>
+    designer.request('PUT', storyLineAddress(designer.user.id, id), {
+      body,
+      headers: version === null ? creationHeaders : changeHeaders(version),
+    });
+  /** A line as it could be saved while there was no most. */
+  const writeLong = async (quests: number) => {
+    const [id, owner] = [newId(), designer.user.id];
+    const line = { id, ...aLineOf(quests) };
+    const { title, type } = line;
+    const write = { owner, id, title, type, document: toStoryLineDocument(line), by: owner };
+    await createStoryLineStore(testApp.database).save(write, 'nothing');
+    return id;
+  };
+  const tooMany = { status: 422, code: 'storyline_quests_too_many', errors: [{ pointer: '#/story_quests' }] };
+
+  test('holds the most, and not one more', async () => {
+    const id = newId();
+    expect((await save(id, null, aLineOf(max + 1))).json()).toMatchObject(tooMany);
+    expect((await save(id, null, aLineOf(max))).statusCode).toBe(201);
+    expect((await save(id, 1, aLineOf(max + 1))).json()).toMatchObject(tooMany);
+    expect((await save(id, 1, aLineOf(max, 'Another title'))).statusCode).toBe(200);
+  });
+
+  test('that is longer from before keeps its number and shrinks, and never grows', async () => {
+    const id = await writeLong(max + 2);
+    expect((await save(id, 1, aLineOf(max + 3))).json()).toMatchObject(tooMany);
+    expect((await save(id, 1, aLineOf(max + 2, 'Another title'))).statusCode).toBe(200);
+    expect((await save(id, 2, aLineOf(max + 1))).statusCode).toBe(200);
+    expect((await save(id, 3, aLineOf(max + 2))).json()).toMatchObject(tooMany);
+    expect((await designer.request('GET', storyLineAddress(designer.user.id, id))).statusCode).toBe(200);
+  });
+
+  test('that is longer from before stands again after it was deleted', async () => {
+    const id = await writeLong(max + 2);
+    const address = storyLineAddress(designer.user.id, id);
+    expect((await designer.request('DELETE', address, { headers: changeHeaders(1) })).statusCode).toBe(204);
+    expect((await save(id, null, aLineOf(max + 3))).json()).toMatchObject(tooMany);
+    expect((await save(id, null, aLineOf(max + 2))).statusCode).toBe(201);
+  });
+
+  test('is refused for its length before anything else is looked into', async () => {
+    const story_quests = Object.fromEntries(Array.from({ length: max + 1 }, (_, index) => [index, 'no quest']));
+    expect((await save(newId(), null, { story_quests })).json()).toMatchObject(tooMany);
+    const other = await testApp.signUp();
+    const address = storyLineAddress(designer.user.id, newId());
+    const answer = await other.request('PUT', address, { body: { story_quests }, headers: creationHeaders });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,56 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { pageSizes } from '#contract/page-sizes.ts';
+import type { Snapshot } from '#domain/submission/submission.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** What is kept of a snapshot once its submission is withdrawn. */
+export const nothingLeft = JSON.stringify({ quests: [], story_line: null } satisfies Snapshot);
+
+/** Keeps an author's latest withdrawn submissions, as many as their list shows, and forgets the others. */
+export const forgetWithdrawn = async (transaction: Transaction<Schema>, authorId: string): Promise<void> => {
+  const withdrawn = transaction
+    .selectFrom('submissions')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('state', '=', 'withdrawn')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  const beyond = await withdrawn.limit(batch).offset(pageSizes.submissions).execute();
+  if (beyond.length === 0) return;
+  const ids = beyond.map(({ id }) => id);
+  await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
+};
+
+/** Submissions that are changed at once. */
+const batch = 100;
+
+/** Empties the snapshots of submissions that were withdrawn while these were still kept; bit by bit, so that requests come between. */
+export const purgeWithdrawn = async (
+  { db }: Pick<Database, 'db'>,
+  { signal }: { readonly signal?: AbortSignal } = {},
+): Promise<void> => {
+  let emptied: number;
+  do {
+    if (signal?.aborted) return;
+    emptied = await emptySome(db);
+    await nextRound();
+  } while (emptied === batch);
+};
+
+const emptySome = async (db: Database['db']): Promise<number> => {
+  const full = db
+    .selectFrom('submissions')
+    .select('id')
+    .where('state', '=', 'withdrawn')
+    .where('snapshot', '!=', nothingLeft)
+    .limit(batch);
+  const { numUpdatedRows } = await db
+    .updateTable('submissions')
+    .set({ snapshot: nothingLeft })
+    .where('id', 'in', full)
+    .where('state', '=', 'withdrawn')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

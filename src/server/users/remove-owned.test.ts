@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
+import { officialOwner } from '#domain/user.ts';
+import { writeAccount } from '#test-support/an-account.ts';
+import { aQuestId } from '#test-support/builders.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { deleteAccount } from './delete-account.ts';
+import { purgeLeftovers, removeOwned } from './remove-owned.ts';
+
+eachDatabase('what an account leaves that is gone', (testDatabase) => {
+  let database: Database;
+  let quests: DocumentStore;
+
+  beforeAll(async () => {
+    database = await testDatabase.open();
+    quests = createDocumentStore(database, 'quests');
+    for (const owner of ['gone', 'here']) await writeAccount(database, owner);
+  });
+
+  const write = async (owner: string, count: number): Promise<void> => {
+    for (let written = 0; written < count; written += 1) {
+      const document = { owner, id: aQuestId(), title: 'The bell', type: 'Side Story', by: owner };
+      await quests.save({ ...document, document: '{"title":"The bell"}' }, 'nothing');
+    }
+  };
+  const owners = async (): Promise<Record<string, number>> => {
+    const rows = await database.db
+      .selectFrom('quests')
+      .select(['owner_id', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('owner_id')
+      .execute();
+    return Object.fromEntries(rows.map(({ owner_id, count }) => [owner_id, Number(count)]));
+  };
+
+  test('goes in batches, also where the deletion was cut short, and nothing of anybody else', async () => {
+    await write('gone', 250);
+    await write('here', 3);
+    await write(officialOwner, 2);
+    await database.db.deleteFrom('users').where('id', '=', 'gone').execute();
+    await removeOwned(database, 'gone', AbortSignal.abort());
+    expect(await owners()).toEqual({ gone: 250, here: 3, official: 2 });
+    await purgeLeftovers(database);
+    expect(await owners()).toEqual({ here: 3, official: 2 });
+    const collections = await database.db.selectFrom('collections').select('owner_id').orderBy('owner_id').execute();
+    expect(collections.map(({ owner_id }) => owner_id)).toEqual(['here', 'official']);
+  });
+
+  test('is none after a deletion that went its way', async () => {
+    await write('here', 120);
+    await deleteAccount(database, 'here');
+    expect(await owners()).toEqual({ official: 2 });
+  });
+});

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { validateRequests } from '#server/budgets/validate-requests.ts';
+import { smallWork } from './worker-pool.ts';
+
+/** A body as it was sent, for a worker thread to read and check. */
+export class LargeBody {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/** Leaves the large ones of the bodies that these routes are sent as they came, neither read nor validated. */
+export const leaveLargeBodies = (app: FastifyInstance): void => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length > smallWork) done(null, new LargeBody(body));
+    else parseJson(request, body.toString(), done);
+  });
+  app.setValidatorCompiler<Parameters<typeof validateRequests>[0]['schema']>((route) => {
+    const validate = validateRequests(route);
+    return (data) => (data instanceof LargeBody ? { value: data } : validate(data));
+  });
+};

@@ -1,0 +1,81 @@
+import { problemCodes } from '#contract/problem-codes.ts';
+import { checkQuest } from '#domain/quest-rules.ts';
+import { quest, type Quest } from '#domain/quest.ts';
+import { checkStoryLine } from '#domain/story-line-rules.ts';
+import { storyLine, type StoryLine } from '#domain/story-line.ts';
+import { snapshot, titleOf, type Snapshot } from '#domain/submission/submission.ts';
+import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
+import { brokenRule } from '#server/documents/sent-document.ts';
+import { ProblemError } from '#server/errors.ts';
+import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
+
+/** The documents of an original as they are stored: a story line, where it is one, and its quests by id. */
+export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
+
+/** Makes the snapshot of an original for review; 422 where it can't be submitted. */
+export const checkSnapshot = ({ line, quests }: StoredOriginals): { snapshot: string; title: string } => {
+  const story_line = line === null ? null : checkLine(line);
+  const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
+  const taken: Snapshot = { quests: ids.map((id) => checkStored(quests.get(id))), story_line };
+  return { snapshot: JSON.stringify(taken), title: titleOf(taken) };
+};
+
+const checkLine = (document: string): StoryLine => {
+  const line = storyLine.parse(JSON.parse(document));
+  const breach = checkStoryLine(line);
+  if (breach) throw brokenRule(breach, [breach.section]);
+  return line;
+};
+
+const checkStored = (document: string | undefined): Quest => {
+  if (document === undefined) throw questMissing();
+  const found = quest.parse(JSON.parse(document));
+  const breach = checkQuest(found);
+  if (breach) throw brokenRule(breach, [breach.section, breach.property, breach.field]);
+  return found;
+};
+
+const questMissing = (): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: problemCodes.questMissing,
+    detail: 'A quest of the story line does not exist any more. Take it out of the story line first.',
+  });
+
+const readSnapshot = (text: string): Snapshot => snapshot.parse(JSON.parse(text));
+
+/** The ids of all that a snapshot holds. */
+export const listOriginals = (text: string): string[] => originalsOf(readSnapshot(text));
+
+type Officialised = { readonly snapshot: string; readonly ids: ReadonlyMap<string, string> };
+
+/** A snapshot as its official copy would be, as JSON. */
+export const toOfficialText = ({ snapshot: text, ids }: Officialised): string =>
+  JSON.stringify(toOfficial(readSnapshot(text), ids));
+
+/** An official document to keep. */
+export type OfficialWrite = {
+  readonly id: string;
+  readonly title: string;
+  readonly type: string;
+  readonly document: string;
+  /** The quests that a story line holds. */
+  readonly quests?: readonly string[];
+};
+
+/** What an approval writes: the official quests and, where there is one, their story line. */
+export const toOfficialWrites = ({ snapshot: text, ids }: Officialised) => {
+  const { quests, story_line } = toOfficial(readSnapshot(text), ids);
+  return {
+    quests: quests.map((copy): OfficialWrite => ({ ...listed(copy), document: JSON.stringify(copy) })),
+    story_line: story_line && toLineWrite(story_line),
+  };
+};
+
+const toLineWrite = (line: StoryLine): OfficialWrite => ({
+  ...listed(line),
+  document: toStoryLineDocument(line),
+  quests: Object.keys(line.story_quests),
+});
+
+const listed = ({ id, title, type }: Quest | StoryLine) => ({ id, title, type });

@@ -1,0 +1,80 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { createWorkerPool, smallWork } from './worker-pool.ts';
+
+const pools = (...options: Parameters<typeof createWorkerPool>) => {
+  const pool = createWorkerPool(...options);
+  onTestFinished(() => pool.close());
+  return pool;
+};
+
+const line = JSON.stringify({ ...aStoryLine(), id: 'storyline_designer_12345678' });
+const large = (account: string) => ({ account, bytes: smallWork + 1 });
+const isUnavailable = { status: 503, headers: { 'Retry-After': '2' } };
+
+describe('heavy work', () => {
+  test('is done in a thread and told', async () => {
+    const pool = pools();
+    expect(await pool.run('isSoundStoryLine', line, large('one'))).toBe(true);
+    expect(await pool.run('isSoundStoryLine', '{}', large('one'))).toBe(false);
+  });
+
+  test('tells what it refuses, and an error that nobody foresaw', async () => {
+    const pool = pools();
+    const sent = { owner: 'one', id: 'quest_12345678', by: 'one' };
+    const read = (text: string) => pool.run('readQuestBody', { ...sent, bytes: Buffer.from(text) }, large('one'));
+    await expect(read('{')).rejects.toMatchObject({ status: 400, code: 'unreadable_request' });
+    await expect(read('{}')).rejects.toMatchObject({ status: 422, code: 'invalid_content' });
+    await expect(pool.run('listOriginals', '{', large('one'))).rejects.toThrow(SyntaxError);
+    expect(await pool.run('isSoundStoryLine', line, large('one'))).toBe(true);
+  });
+
+  test('of one account waits in line, and takes no room from others', async () => {
+    const pool = pools({ threads: 1, waiting: { ofAccount: 2, all: 3, bytes: 1_000_000 } });
+    const order: string[] = [];
+    const run = (account: string, name: string) =>
+      pool.run('isSoundStoryLine', line, large(account)).then(() => order.push(name));
+    const running = [run('one', '1a'), run('one', '1b'), run('one', '1c')];
+    await expect(run('one', '1d')).rejects.toMatchObject(isUnavailable);
+    running.push(run('two', '2a'));
+    await expect(run('two', '2b')).rejects.toMatchObject(isUnavailable);
+    await Promise.all(running);
+    expect(order).toEqual(['1a', '2a', '1b', '1c']);
+  });
+
+  test('of one account leaves the other threads to others', async () => {
+    const pool = pools({ threads: 2, waiting: { ofAccount: 9, all: 9, bytes: 1_000_000 } });
+    const order: string[] = [];
+    const run = (account: string) => pool.run('isSoundStoryLine', line, large(account)).then(() => order.push(account));
+    await Promise.all([run('one'), run('two')]);
+    await Promise.all([run('one'), run('one'), run('one'), run('one'), run('two')]);
+    expect(order.lastIndexOf('two')).toBeLessThan(order.length - 1);
+  });
+
+  test('holds so many bytes while it waits, and no more', async () => {
+    const bytes = smallWork + 1;
+    const pool = pools({ threads: 1, waiting: { ofAccount: 9, all: 9, bytes } });
+    const first = pool.run('isSoundStoryLine', line, { account: 'one', bytes });
+    const second = pool.run('isSoundStoryLine', line, { account: 'two', bytes });
+    await expect(pool.run('isSoundStoryLine', line, { account: 'three', bytes })).rejects.toMatchObject(isUnavailable);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+  });
+
+  test('that takes too long is ended, and its thread made anew', async () => {
+    const pool = pools({ threads: 1, longest: 1 });
+    await expect(pool.run('isSoundStoryLine', line, large('one'))).rejects.toMatchObject(isUnavailable);
+    await expect(pool.run('isSoundStoryLine', line, large('one'))).rejects.toMatchObject(isUnavailable);
+  });
+
+  test('that is small is done at once, in no thread', async () => {
+    const pool = pools({ threads: 0 });
+    expect(await pool.run('isSoundStoryLine', line, { account: 'one', bytes: smallWork })).toBe(true);
+  });
+
+  test('ends with the server', async () => {
+    const pool = pools();
+    const running = pool.run('isSoundStoryLine', line, large('one'));
+    await Promise.all([expect(running).rejects.toMatchObject(isUnavailable), pool.close()]);
+    await expect(pool.run('isSoundStoryLine', line, large('one'))).rejects.toMatchObject(isUnavailable);
+  });
+});

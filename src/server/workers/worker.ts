@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { ProblemError } from '#server/errors.ts';
+import { doJob, type Finished, type Order } from './jobs.ts';
+
+const finish = (order: Order): Finished => {
+  try {
+    return { value: doJob(order) };
+  } catch (error) {
+    if (!(error instanceof ProblemError)) return { error };
+    const { status, code, headers, members } = error;
+    return { problem: { status, code, headers, members } };
+  }
+};
+
+parentPort?.on('message', (order: Order) => parentPort?.postMessage(finish(order)));

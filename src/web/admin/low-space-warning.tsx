@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { healthRoutes, readiness } from '#contract/health.ts';
+import { request } from '#web/shared/api.ts';
+import { WarningBox } from '#web/shared/warning-box.tsx';
+import { accountKeys } from './account-keys.ts';
+
+/** Asks administrators to make room, while the server refuses what designers write. */
+export function LowSpaceWarning() {
+  const { data: space } = useQuery({
+    queryKey: accountKeys.space,
+    queryFn: async () => z.parse(readiness, (await request('GET', healthRoutes.ready)).body).space,
+    retry: false,
+  });
+  if (space !== 'low') return null;
+  return (
+    <WarningBox
+      role="note"
+      message="The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please make room, or ask whoever runs the server to."
+    />
+  );
+}

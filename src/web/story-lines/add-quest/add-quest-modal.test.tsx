@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { anOwnedQuest } from '#test-support/builders.ts';
+import { questServer } from '#test-support/quest-server.ts';
+import { openScreen } from '#web/shared/testing/open-screen.tsx';
+import { AddQuestModal } from './add-quest-modal.tsx';
+
+const nobody = () => undefined;
+
+const openWith = (quests: number) => {
+  const ids = Array.from({ length: quests }, (_, index) => toQuestId(String(index).padStart(8, '0')));
+  const line = aStoryLine(Object.fromEntries(ids.map((id) => [id, []])));
+  const owned = [anOwnedQuest({ title: 'The ferry' })];
+  return openScreen(
+    () => <AddQuestModal owner="designer" line={line} quests={owned} onAdd={nobody} onClose={nobody} />,
+    questServer(),
+  );
+};
+
+it('offers quests up to the most that a line holds', () => {
+  openWith(limits.storyQuests.max - 1);
+  expect(screen.getByRole('button', { name: 'The ferry' })).toBeTruthy();
+  expect(screen.queryByText('This story line is full')).toBeNull();
+});
+
+it('says that a line is full, and what to do', async () => {
+  openWith(limits.storyQuests.max);
+  expect(screen.getByRole('heading', { name: 'This story line is full' })).toBeTruthy();
+  expect(screen.getByText(/^A story line holds 2,000 quests at most\. Remove some/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'The ferry' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add Quest To Storyline' }).disabled).toBe(true);
+  expect(await accessibilityFaults()).toEqual([]);
+});
