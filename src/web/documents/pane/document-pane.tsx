@@ -1,7 +1,7 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentBreach } from '#web/documents/document-rules.ts';
-import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
+import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { bringBackDraft, discardDraft, isChanged, placeOf } from '#web/documents/drafts/drafts.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
 import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
@@ -69,7 +69,7 @@ export function DocumentPane<
     faultState.clearFault();
     cancelled.cancel(editing);
   };
-  const showEditor = ({ Editor, rules }: NonNullable<typeof parts>) => (
+  const showEditor = ({ Editor, rules }: PartsAndDialog<C, S, E, B>) => (
     <DocumentEditing
       key={document}
       kind={kind}
@@ -112,10 +112,12 @@ type OpenedProps<
   E extends Editing<C>,
   B extends DocumentBreach,
 > = DocumentPaneProps<C, S, E, B> & {
-  parts: ReturnType<DocumentScreen<C, S, E, B>['parts']['now']>;
-  showEditor: (parts: NonNullable<OpenedProps<C, S, E, B>['parts']>) => React.ReactNode;
+  /** Null as long as they are on their way. */
+  parts: PartsAndDialog<C, S, E, B> | null;
+  showEditor: (parts: PartsAndDialog<C, S, E, B>) => ReactNode;
 };
 
+/** What the place names, as it is read or written. */
 function Opened<C extends DocumentContent, S extends ShownDocument, E extends Editing<C>, B extends DocumentBreach>(
   props: OpenedProps<C, S, E, B>,
 ) {
