@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { type Person, revisionList } from '#contract/history.ts';
 import { officialOwner } from '#domain/user.ts';
-import type { DocumentContent, DocumentKind, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent, Draft } from '#web/documents/document-kind.ts';
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
 import { request } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
 import type { Comparison } from './save-merging.ts';
 
-type Comparing<Content extends DocumentContent> = {
-  readonly kind: DocumentKind<Content, SavedDocument, Editing<Content>>;
-  readonly rules: Pick<DocumentRules<Content>, 'merge' | 'tellChanges'>;
+type Comparing = {
+  readonly kind: AnyKind;
+  readonly rules: Pick<DocumentRules<DocumentContent>, 'merge' | 'tellChanges'>;
   readonly owner: string;
   readonly titleOf: TitleOf;
   /** Saves a merged content in the place of the version that it was merged with. */
-  readonly save: (merged: Draft<Content>) => Promise<unknown>;
+  readonly save: (merged: Draft<DocumentContent>) => Promise<unknown>;
 };
 
 /** Merges a changed document with what is saved now. */
-export const compareDocument = async <Content extends DocumentContent>(
-  { kind, rules, owner, titleOf, save }: Comparing<Content>,
-  { id, original, content }: Omit<Draft<Content>, 'version'>,
+export const compareDocument = async (
+  { kind, rules, owner, titleOf, save }: Comparing,
+  { id, original, content }: Omit<Draft<DocumentContent>, 'version'>,
 ): Promise<Comparison> => {
   const { body } = await request('GET', kind.addresses.one(owner, id));
   const saved = kind.readSaved(body);

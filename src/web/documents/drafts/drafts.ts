@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import {
+  type AnyKind,
   type DocumentContent,
   type DocumentKind,
   type Draft,
@@ -111,20 +112,12 @@ export const discardDraft = (kind: Named, key: DraftKey): void => {
 };
 
 /** Goes on with an editing that was discarded, its steps included. */
-export const bringBackDraft = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
-  key: DraftKey,
-  editing: E,
-): void => {
+export const bringBackDraft = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
   editings.set(fullName(kind, key), editing);
   noteEdited(kind, key, editing);
 };
 
-const noteEdited = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
-  key: DraftKey,
-  editing: E,
-): void => {
+const noteEdited = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
   const isEdited = isChanged(kind, editing);
   noteChanged(kind, key, isEdited);
   if (isEdited) keepDraftSoon(placeOf(kind, key), () => draftOfEditing(editing));
@@ -146,25 +139,19 @@ export const idsOf = (names: ReadonlySet<string> | undefined): ReadonlySet<strin
   new Set([...(names ?? [])].filter((name) => name !== newDocument));
 
 /** Discards what came back from the device and is saved by now: the page ended before it heard so. */
-export const discardSaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
-  shelf: DraftShelf,
-  saved: readonly S[],
-): void => {
+export const discardSaved = (kind: AnyKind, shelf: DraftShelf, saved: readonly SavedDocument[]): void => {
   for (const name of useShelves.getState().changed[shelfOf(kind, shelf)] ?? []) {
     const key = { ...shelf, document: name === newDocument ? null : name };
-    const editing = findEditing<E>(kind, key);
+    const editing = findEditing(kind, key);
     if (!editing || !isRestored(placeOf(kind, key))) continue;
     const { content } = editing.store.getState();
-    const isSaved = (one: S) => one.id === editing.begun.id && kind.isSame(kind.contentOf(one), content);
+    const isSaved = (one: SavedDocument) => one.id === editing.begun.id && kind.isSame(kind.contentOf(one), content);
     if (saved.some(isSaved)) discardDraft(kind, key);
   }
 };
 
 /** Has the drafts of a kind that came back from the device go on; what is no draft is dropped. */
-export const restoreDrafts = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
-): void =>
+export const restoreDrafts = (kind: AnyKind): void =>
   onRestore(kind.name, ({ author, owner, item, draft }) => {
     const key = { author, owner, document: item };
     if (!kind.isDraft(draft)) return acknowledgeRestored(placeOf(kind, key));

@@ -1,18 +1,10 @@
 import { ArchiveRestore } from 'lucide-react';
-import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 
-type DeletedButtonProps<C extends DocumentContent, S extends SavedDocument, E extends Editing<C>> = {
-  kind: DocumentKind<C, S, E>;
-  owner: string;
-};
-
 /** Opens what was deleted lately, whose code is fetched then. */
-export function DeletedButton<C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>({
-  kind,
-  owner,
-}: DeletedButtonProps<C, S, E>) {
+export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string }) {
   const { Dialog, open, close } = useLazyDialog(async () => {
     const [{ deletedOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);
     return deletedOf(kind, rules);

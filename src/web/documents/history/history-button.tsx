@@ -1,20 +1,12 @@
 import { History } from 'lucide-react';
-import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { Button } from '#web/shared/button.tsx';
 import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
 
-type HistoryButtonProps<C extends DocumentContent, S extends SavedDocument, E extends Editing<C>> = {
-  kind: DocumentKind<C, S, E>;
-  owner: string;
-  saved: S;
-};
+type HistoryButtonProps = { kind: AnyKind; owner: string; saved: SavedDocument };
 
 /** Opens the history of a document, whose code is fetched then. */
-export function HistoryButton<C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>({
-  kind,
-  owner,
-  saved,
-}: HistoryButtonProps<C, S, E>) {
+export function HistoryButton({ kind, owner, saved }: HistoryButtonProps) {
   const { Dialog, open, close } = useLazyDialog(async () => {
     const [{ historyOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);
     return historyOf(kind, rules);

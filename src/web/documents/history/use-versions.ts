@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import { readPresent } from '#web/documents/list/read-present.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
@@ -8,11 +8,11 @@ import { saveDocument } from '#web/documents/saving/save-document.ts';
 import type { DocumentVersions } from './document-versions.ts';
 
 /** How the versions of an owner's documents are read, compared and restored: without the documents they name that are gone. */
-export const useVersions = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
-  kind: DocumentKind<C, S, E>,
-  rules: DocumentRules<C>,
+export const useVersions = (
+  kind: AnyKind,
+  rules: DocumentRules<DocumentContent>,
   owner: string,
-): DocumentVersions<C> => {
+): DocumentVersions<DocumentContent> => {
   const client = useQueryClient();
   const titleOf = useHeldTitles(kind, owner);
   return useMemo(

@@ -55,7 +55,7 @@ export function DocumentPane<
   const faultState = useFault<B>(document ?? place.mode);
   const parts = useParts(screen.parts, kind.words.one, place.mode !== 'unset');
   const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showBreach });
-  const cancelled = useCancelledWork<E>({
+  const cancelled = useCancelledWork<Editing<DocumentContent>>({
     ...props,
     isChanged: (editing) => isChanged(kind, editing),
     discard: () => discardDraft(kind, draftKey),
@@ -65,7 +65,7 @@ export function DocumentPane<
   const notes = `${Boolean(cancelled.note)} ${useRestoredAt(placeOf(kind, draftKey))}`;
   useFocusKeeper(pane, isDrawn ? `${place.mode} ${document} ${!saving.isAsking} ${notes}` : null);
 
-  const handleCancel = (editing: E) => {
+  const handleCancel = (editing: Editing<DocumentContent>) => {
     faultState.clearFault();
     cancelled.cancel(editing);
   };

@@ -10,7 +10,7 @@ import {
   saveChosen,
   saveMerging,
 } from '#web/documents/conflict/save-merging.ts';
-import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
 import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
 import type { HeldProps } from '#web/documents/document-screen.ts';
 import { discardDraft } from '#web/documents/drafts/drafts.ts';
@@ -23,19 +23,14 @@ import { holdersIn, refusedRuleIn } from './document-requests.ts';
 import { reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
 import type { DocumentAct } from './use-saving.tsx';
 
-type DocumentDialogProps<
-  C extends DocumentContent,
-  S extends SavedDocument,
-  E extends Editing<C>,
-  B extends DocumentBreach,
-> = {
-  kind: DocumentKind<C, S, E>;
-  rules: DocumentRules<C, B>;
+type DocumentDialogProps<B extends DocumentBreach> = {
+  kind: AnyKind;
+  rules: DocumentRules<DocumentContent, B>;
   /** Explains why a document can't be deleted that others hold. */
   Held: ComponentType<HeldProps> | undefined;
   author: string;
   owner: string;
-  act: DocumentAct<C>;
+  act: DocumentAct<DocumentContent>;
   /** Takes the place to show after the act succeeded. */
   onDone: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
@@ -44,12 +39,7 @@ type DocumentDialogProps<
 };
 
 /** Asks before a document is created, saved or deleted, and does it. */
-export function DocumentDialog<
-  C extends DocumentContent,
-  S extends SavedDocument,
-  E extends Editing<C>,
-  B extends DocumentBreach,
->(props: DocumentDialogProps<C, S, E, B>) {
+export function DocumentDialog<B extends DocumentBreach>(props: DocumentDialogProps<B>) {
   const { kind, Held, owner, act, onClose } = props;
   const { name, draft } = act;
   const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useActs(props);
@@ -95,9 +85,7 @@ export function DocumentDialog<
 }
 
 /** What the dialog does: with the version that is to be replaced, null for none. */
-const useActs = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>, B extends DocumentBreach>(
-  props: DocumentDialogProps<C, S, E, B>,
-) => {
+const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
   const { kind, rules, author, owner, act, onDone, onRefused, onClose } = props;
   const { draft } = act;
   const { id, version } = draft;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { DocumentContent, DocumentKind, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentBreach } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog } from '#web/documents/document-screen.ts';
 import { draftOfEditing } from '#web/documents/drafts/drafts.ts';
@@ -8,9 +8,15 @@ import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 /** Something to do with a draft once the person has confirmed it. */
 export type DocumentAct<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 
-type SavingOf<C extends DocumentContent, S extends SavedDocument, E extends Editing<C>, B extends DocumentBreach> = {
-  readonly kind: DocumentKind<C, S, E>;
-  readonly parts: PartsAndDialog<C, S, E, B> | null;
+/** What of a kind's parts saving takes. */
+type SavingParts<B extends DocumentBreach> = Pick<
+  PartsAndDialog<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
+  'Dialog' | 'rules' | 'Held'
+>;
+
+type SavingOf<B extends DocumentBreach> = {
+  readonly kind: AnyKind;
+  readonly parts: SavingParts<B> | null;
   readonly author: string;
   readonly owner: string;
   readonly onReplace: (place: DocumentPlace) => void;
@@ -19,16 +25,9 @@ type SavingOf<C extends DocumentContent, S extends SavedDocument, E extends Edit
 };
 
 /** Asks before a draft is saved or its document deleted: `dialog` is what asks, does it and tells how it ended. */
-export const useSaving = <
-  C extends DocumentContent,
-  S extends SavedDocument,
-  E extends Editing<C>,
-  B extends DocumentBreach,
->(
-  saving: SavingOf<C, S, E, B>,
-) => {
+export const useSaving = <B extends DocumentBreach>(saving: SavingOf<B>) => {
   const { kind, parts, author, owner, onReplace, onRefused } = saving;
-  const [act, setAct] = useState<DocumentAct<C> | null>(null);
+  const [act, setAct] = useState<DocumentAct<DocumentContent> | null>(null);
   const close = () => setAct(null);
   const handleRefused = (breach: B) => {
     close();
@@ -50,7 +49,7 @@ export const useSaving = <
   return {
     dialog,
     isAsking: act !== null,
-    askToSave: (editing: E) => setAct({ name: 'save', draft: draftOfEditing(editing) }),
-    askToDelete: (editing: E) => setAct({ name: 'delete', draft: draftOfEditing(editing) }),
+    askToSave: (editing: Editing<DocumentContent>) => setAct({ name: 'save', draft: draftOfEditing(editing) }),
+    askToDelete: (editing: Editing<DocumentContent>) => setAct({ name: 'delete', draft: draftOfEditing(editing) }),
   };
 };
