@@ -11,7 +11,16 @@ import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineKind } from './story-line-kind.ts';
 import styles from './story-line-pane.module.css';
 
-/** With the graph, what reads and writes a story line is most of what this screen is made of. */
+/** What reads and writes a story line: with the graph, most of what this screen is made of. */
+const fetchParts = async () => {
+  const [{ StoryLineReading }, { StoryLineEditing }, { storyLineDocumentRules }] = await Promise.all([
+    import('./view/story-line-view.tsx'),
+    import('./editor/story-line-editing.tsx'),
+    import('./story-line-document-rules.ts'),
+  ]);
+  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules };
+};
+
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineBreach> = {
   kind: storyLineKind,
   createLabel: 'Create New Story',
@@ -20,7 +29,7 @@ const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, 
   listWidth: 'narrow',
   paneClass: styles['pane'],
   Help: StoryLineHelp,
-  parts: lazyParts(async () => (await import('./story-line-parts.ts')).storyLineParts),
+  parts: lazyParts(fetchParts),
 };
 
 /** An owner's story lines: the list, and what is open. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
+import type { Choices } from '#domain/merge/merge.ts';
 import { BroughtIn } from '#web/documents/conflict/brought-in.tsx';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { ComparisonForm } from '#web/documents/conflict/comparison-form.tsx';
@@ -125,7 +126,7 @@ const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
   return {
     broughtIn,
     save: (known: number | null) => finish(saveMerging(merging, known)),
-    saveWith: ({ comparison }: ChoiceNeeded, choices: Parameters<typeof comparison.save>[0]) =>
+    saveWith: ({ comparison }: ChoiceNeeded, choices: Choices) =>
       finish(saveChosen(merging, { version, comparison, choices })),
     remove: (known: number | null) => removeKnown(known, false),
     removeFromHolders: () => removeKnown(lastVersion.current, true),
