@@ -2,19 +2,36 @@ import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { installMissing, postgres, skipNotice } from './test-tools.ts';
 
-const failover = process.argv[2] === 'failover';
-const rounds = Number(process.argv[failover ? 3 : 2] ?? (failover ? 3 : 50));
-const suites = failover ? 'src/server/faults/failover' : 'src/server/faults';
 const minute = 60_000;
+const [, , name, ...words] = process.argv;
 
-if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('Usage: npm run test:faults -- [failover] [rounds]');
-  process.exit(1);
-}
+const countOf = (given: string | undefined, usual: number): number => {
+  const rounds = Number(given ?? usual);
+  if (Number.isInteger(rounds) && rounds > 0) return rounds;
+  console.error('Usage: npm run test:faults -- [[failover] rounds | budgets [words of a behaviour]]');
+  return process.exit(1);
+};
+
+/** Of the suites that `npm test` leaves out or runs in a short form, the one that is asked for; else every other. */
+const chooseSuites = () => {
+  if (name === 'budgets') {
+    const env = { BUDGETS: 'whole', BUDGETS_ONLY: words.join(' ') };
+    return { suites: 'src/server/faults/budgets', env, deadline: 30 * minute };
+  }
+  const isFailover = name === 'failover';
+  const rounds = isFailover ? countOf(words[0], 3) : countOf(name, 50);
+  return {
+    suites: isFailover ? 'src/server/faults/failover' : 'src/server/faults',
+    env: { FAULT_ROUNDS: String(rounds), ...(isFailover ? { FAILOVER: 'yes' } : {}) },
+    deadline: (10 + rounds) * minute,
+  };
+};
+
+const { suites, env, deadline } = chooseSuites();
 await installMissing([postgres]);
 const { ok } = await runCommand(packageProgram('vitest'), ['run', '--project', 'server', suites], {
-  deadline: (10 + rounds) * minute,
-  env: { FAULT_ROUNDS: String(rounds), ...(failover ? { FAILOVER: 'yes' } : {}) },
+  deadline,
+  env,
   streams: true,
 });
 if (!postgres.isInstalled()) console.log(`skipped: the half [PostgreSQL], ${skipNotice(postgres)}`);

@@ -16,7 +16,10 @@ export const withProduct = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
-  const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir, ...settings } });
+  const product = await startProduct({
+    folder: projectFolder,
+    settings: { DATA_DIR: dataDir, MAX_SOCKETS_PER_ADDRESS: '0', ...settings },
+  });
   try {
     await act({ url: product.url, dataDir });
   } finally {

@@ -5,7 +5,8 @@ import { pageSizes } from './page-sizes.ts';
  * An error: `code` is for programs, `detail` for people; `message` says the same where clients of better-auth look for
  * it. `errors` points at what is wrong in a request, the first 20 of it, and `more_errors` says that there may be more:
  * the rest is not looked for. `current_version` comes with a version mismatch and is null where the
- * item is gone. `limit` and `used` come with a quota that leaves no room.
+ * item is gone; `official_tag` comes where something else is official than a reviewer saw. `limit` and `used` come with
+ * a quota that leaves no room.
  */
 export const problem = z.object({
   type: z.string(),
@@ -20,6 +21,7 @@ export const problem = z.object({
   more_errors: z.optional(z.boolean()),
   current_version: z.optional(z.nullable(z.int())),
   decided_by: z.optional(z.nullable(z.string())),
+  official_tag: z.optional(z.nullable(z.string())),
   limit: z.optional(z.int()),
   used: z.optional(z.int()),
   story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),

@@ -67,11 +67,20 @@ export const desk = z.object({
 });
 export type Desk = z.infer<typeof desk>;
 
-/** What a reviewer reads: the submission as its official copy would be, and what is official now (null: nothing yet). */
-export const review = z.object({ submission, submitted: snapshot, official: z.nullable(snapshot) });
+/**
+ * What a reviewer reads: the submission as its official copy would be, and what is official now (null: nothing yet).
+ * `official_tag` names the official documents and versions that an approval would replace, null where there are none.
+ */
+export const review = z.object({
+  submission,
+  submitted: snapshot,
+  official: z.nullable(snapshot),
+  official_tag: z.nullable(z.string()),
+});
 export type Review = z.infer<typeof review>;
 
-export const decisionBody = z.strictObject({ verdict, reason: text });
+/** An approval sends back the `official_tag` of the review that it follows; left out, it counts as null. */
+export const decisionBody = z.strictObject({ verdict, reason: text, official_tag: z.optional(z.nullable(text)) });
 export type DecisionBody = z.infer<typeof decisionBody>;
 
 export const submissionParams = z.object({ owner: text, id: text });

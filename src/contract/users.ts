@@ -32,6 +32,7 @@ export const userListQuery = z.strictObject({
 export const listedUser = z.object({
   id: z.string(),
   email: z.string(),
+  email_verified: z.boolean(),
   display_name: z.string(),
   rank,
   created_at: z.int(),
@@ -66,15 +67,26 @@ const auditActs = [
   'sessions ended',
   'reset mail sent',
   'second factor switched off',
+  'administrator signed in',
+  'administrator deleted their account',
+  'content token made',
+  'content token revoked',
+  'submission approved',
+  'submission sent back',
+  'submission declined',
+  'official quest created',
+  'official quest changed',
   'official quest deleted',
   'official quest restored',
+  'official story line created',
+  'official story line changed',
   'official story line deleted',
   'official story line restored',
 ] as const;
 
 /**
- * Who did what to which account, by its email, or to which official item, by its title; `detail` is the new rank where
- * that was changed, and the id of an item.
+ * Who did what to which account, by its email, or to which submission, official item or access token, by its title or
+ * name; `detail` is the new rank where that was changed, the network address of a sign-in, and the id of all but accounts.
  */
 export const auditEntry = z.object({
   id: z.string(),

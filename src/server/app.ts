@@ -7,6 +7,8 @@ import { registerUserRoutes } from '#server/users/user-routes.ts';
 import { refuseShortChains, toTrustedProxies } from './client-address/trust-proxies.ts';
 import type { Config } from './config.ts';
 import { applyBudgets } from './budgets/apply-budgets.ts';
+import { limitSockets } from './budgets/limit-sockets.ts';
+import { requestTimes } from './budgets/request-times.ts';
 import { otherBody } from './budgets/sizes.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
@@ -15,6 +17,7 @@ import type { Database } from './db/database.ts';
 import { answerErrors, nothingHere, sendProblem } from './errors.ts';
 import { createChangeFeed } from './events/create-feed.ts';
 import { registerEventRoutes } from './events/event-routes.ts';
+import { reportEndedSessions } from './events/report-ended-sessions.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
@@ -26,6 +29,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sendTogether } from './http/send-together.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { createMailFailureCount } from './metrics/mail-failures.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { limitWrites } from './quotas/limit-writes.ts';
@@ -48,11 +52,13 @@ export type AppDeps = {
   readonly webDir?: string | undefined;
   /** Of the hashes of new passwords; a test that hashes many takes a cheap one. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** Milliseconds before each further try of a mail that failed; a test waits less than in life. */
+  readonly mailPauses?: readonly number[] | undefined;
 };
 
 /** The whole server but for the port: every route, ready to listen or to be tested. */
 export const createApp = async ({ config, database, mailer, log, ...more }: AppDeps): Promise<FastifyInstance> => {
-  const { webDir, passwordCost } = more;
+  const { webDir } = more;
   const { quotas } = config;
   let stopping = false;
   const app: FastifyInstance = Fastify({
@@ -60,6 +66,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: makeRequestId,
     bodyLimit: otherBody,
+    requestTimeout: requestTimes.requestTimeout,
+    http: requestTimes,
     trustProxy: toTrustedProxies(config.trustProxy),
     routerOptions: { maxParamLength: longestPart },
     rewriteUrl: ({ url = '/' }) => toReadable(url),
@@ -91,17 +99,20 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   keepReserve(app, space);
   const pool = createWorkerPool();
   app.addHook('onClose', () => pool.close());
-  registerMetrics(app, { token: config.metricsToken, space });
+  const register = registerMetrics(app, { token: config.metricsToken, space });
+  limitSockets(app, { ...config, register });
   await app.register(registerHealthRoutes, { database, space, isStopping: () => stopping });
-  const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
+  reportEndedSessions(app, feed);
+  const countMailFailure = createMailFailureCount(register);
+  const authActs = await registerAuth(app, { config, database, mailer, countMailFailure, ...more });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas });
   await app.register(registerUserRoutes, { database, ...authActs });
-  await app.register(registerEventRoutes, { feed });
+  await app.register(registerEventRoutes, { feed, database, mostStreams: config.maxStreamsPerAccount });
   await app.register(registerQuestRoutes, { database, feed, quotas, pool, large });
   await app.register(registerStoryLineRoutes, { database, feed, quotas, pool, large });
   await app.register(registerHistoryRoutes, { database });
-  await app.register(registerSubmissionRoutes, { database, feed, quotas });
+  await app.register(registerSubmissionRoutes, { database, feed, quotas, pool });
   await app.register(registerContentRoutes, { database, space, pool });
   await app.register(registerContentTokenRoutes, { database });
   await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });

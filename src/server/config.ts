@@ -34,6 +34,10 @@ export type Config = {
   readonly writeRate: WriteRate;
   /** How much space is kept for deletions, sign-ins and administration, and how large PostgreSQL may become. */
   readonly space: SpaceSettings;
+  /** Connections from an address that is no trusted proxy at most; 0: any number. */
+  readonly maxSocketsPerAddress: number;
+  /** Streams of changes that an account may follow at once; 0: any number. */
+  readonly maxStreamsPerAccount: number;
 };
 
 const withProtocol = (...protocols: string[]) =>
@@ -89,6 +93,8 @@ const megabytes = (least: number) => {
     .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= 1_000_000_000, { error })
     .transform((value) => Number(value) * megabyte);
 };
+/** A number that must not be exceeded; 0 bounds nothing. */
+const most = z.coerce.number({ error: 'must be a whole number; 0 bounds nothing' }).int().min(0).max(1_000_000);
 
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
@@ -116,6 +122,8 @@ const settings = z.object({
   QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
   RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
   DATABASE_MEGABYTES: megabytes(1).optional(),
+  MAX_SOCKETS_PER_ADDRESS: most.default(100),
+  MAX_STREAMS_PER_ACCOUNT: most.default(20),
 });
 
 /** A setting that can't be used; the message names it. */
@@ -153,6 +161,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     },
     writeRate: { burst: data.QUOTA_WRITES, perSecond: data.QUOTA_WRITES_PER_SECOND },
     space: { reserve: data.RESERVED_MEGABYTES, database: data.DATABASE_MEGABYTES ?? null },
+    maxSocketsPerAddress: data.MAX_SOCKETS_PER_ADDRESS,
+    maxStreamsPerAccount: data.MAX_STREAMS_PER_ACCOUNT,
   };
 };
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes, problemMediaType } from '#contract/problem-codes.ts';
 import type { Problem } from '#contract/problem.ts';
+import { isContention } from './db/contention.ts';
 import { isDatabaseAway } from './db/database-away.ts';
 import { isOutOfSpace } from './db/out-of-space.ts';
 
@@ -81,6 +82,7 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   request.log.error({ err: error }, 'request failed');
   if (isOutOfSpace(error)) return littleSpace();
   if (isDatabaseAway(error)) return unavailable('The database is away. Please try again in a moment.');
+  if (isContention(error)) return unavailable('Too many changes at the same time. Please try again in a moment.');
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
 };
 

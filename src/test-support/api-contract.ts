@@ -1,7 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { isReadable } from '#server/http/readable-address.ts';
+import { overBudget } from './api-budgets.ts';
+import { isReadable, longestAddress } from '#server/http/readable-address.ts';
 
 type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };
 type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
@@ -18,20 +19,24 @@ const undescribed = ['/api/docs', '/api/openapi.json'];
 
 /**
  * Holds answers against the OpenAPI description that the server itself serves: a status, media type or body that the
- * description doesn't have throws.
+ * description doesn't have throws, and so does one beyond the budget of its route.
  */
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
   const validate = createValidation(components);
 
   return ({ method, address, answer }) => {
-    const path = new URL(address, 'http://localhost').pathname;
+    const { pathname: path, search } = new URL(address, 'http://localhost');
     if (!isDescribed(path)) return;
     const fail = (wrong: string): never => {
       throw new Error(`${method} ${path} answered ${answer.statusCode}: ${wrong}\n${answer.body.slice(0, 2000)}`);
     };
-    const operation = findOperation(paths, method, path);
+    const isShort = path.length + search.length <= longestAddress;
+    const route = isShort ? findRoute(paths, method, path) : undefined;
+    const operation = route && paths[route.address]?.[route.verb];
     if (!operation) return checkRefusal(answer, fail);
+    const excess = overBudget(`${route.verb.toUpperCase()} ${route.address}`, answer);
+    if (excess) return fail(excess);
     const described = operation.responses[String(answer.statusCode)];
     if (!described) return fail('the API description has no such status.');
     const breach = checkBody(described, answer, validate);
@@ -56,11 +61,13 @@ const createValidation = (components: object = {}): Validation => {
 const isDescribed = (path: string): boolean =>
   /^\/(api|livez|readyz|metrics)(\/|$)/.test(path) && !undescribed.some((address) => path.startsWith(address));
 
-const findOperation = (paths: ApiDescription['paths'], method: string, path: string): Operation | undefined => {
+type Route = { readonly verb: string; readonly address: string };
+
+const findRoute = (paths: ApiDescription['paths'], method: string, path: string): Route | undefined => {
   if (!isReadable(path)) return undefined;
   const described = Object.keys(paths).find((template) => toPattern(template).test(path));
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
-  return described === undefined ? undefined : paths[described]?.[verb];
+  return described === undefined ? undefined : { verb, address: described };
 };
 
 const toPattern = (template: string): RegExp =>

@@ -39,12 +39,16 @@ export type Operation = {
   readonly body: JsonSchema | null;
 };
 
-/** Every documented route. */
-export const operationsOf = (app: FastifyInstance): readonly Operation[] => {
-  const { paths } = app.swagger() as unknown as {
-    paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  };
-  return Object.entries(paths).flatMap(([address, operations]) =>
+/** The API's description, as far as it tells which requests there are. */
+export type RequestDescription = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
+
+/** Every documented route of an app. */
+export const operationsOf = (app: FastifyInstance): readonly Operation[] =>
+  operationsIn(app.swagger() as unknown as RequestDescription);
+
+/** Every route that a description has. */
+export const operationsIn = ({ paths }: RequestDescription): readonly Operation[] =>
+  Object.entries(paths).flatMap(([address, operations]) =>
     Object.entries(operations).map(([verb, { parameters = [], requestBody }]) => ({
       method: verb.toUpperCase() as Operation['method'],
       address,
@@ -52,4 +56,3 @@ export const operationsOf = (app: FastifyInstance): readonly Operation[] => {
       body: requestBody?.content['application/json'].schema ?? null,
     })),
   );
-};

@@ -20,10 +20,15 @@ export type TestDatabase = {
 
 /** Describes the same behaviour on the embedded file and on PostgreSQL; the latter is skipped where none is installed. */
 export const eachDatabase = (name: string, describeOn: (database: TestDatabase) => void): void => {
+  onEmbeddedFile(name, describeOn);
+  onPostgres(name, describeOn);
+};
+
+/** Describes a behaviour on the embedded file alone, where both would take too long. */
+export const onEmbeddedFile = (name: string, describeOn: (database: TestDatabase) => void): void => {
   describe(`${name} [embedded file]`, () => {
     describeOn(testDatabase(null));
   });
-  onPostgres(name, describeOn);
 };
 
 /** Describes what PostgreSQL alone does; skipped where none is installed. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 export type ProductProcess = {
   readonly url: string;
+  readonly pid: number;
   /** All that it wrote so far. */
   readonly output: () => string;
   /** Asks it to end, as an operator does; it goes on answering what is under way. */
@@ -51,6 +52,7 @@ export const startProduct = async ({
   const url = await waitUntilReady(child, output);
   return {
     url,
+    pid: Number(child.pid),
     output: () => output.text,
     askToStop: () => void child.kill('SIGTERM'),
     gone: () => gone(child),

@@ -3,11 +3,13 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { signedInAnswer, signUpBody } from '#contract/auth.ts';
 import { checkSignUp } from '#domain/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
-import { endEarlierSession } from './end-earlier-session.ts';
+import { endSessionOfCookie } from './end-session-of-cookie.ts';
+import { linkMailPurposes } from './links/link-mails.ts';
 import { refuseBreach } from './refuse-breach.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
@@ -15,7 +17,7 @@ import { toSessionUser } from './session-presenter.ts';
 /** Signing up, which also signs in. */
 export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, database, limits, knownDevices },
+  { auth, database, limits, knownDevices, linkMails, background },
 ) => {
   app.route({
     method: 'POST',
@@ -31,17 +33,31 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
       refuseBreach(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
       refuseBreach(checkDisplayName(name));
       await limits.signUpsOfAddress.take(toAddressKey(request.ip));
-      const { headers, response } = await asProblem(() =>
-        auth.api.signUpEmail({
-          body: { email, password, name: name.trim(), terms_accepted },
-          headers: toAuthHeaders(request),
-          returnHeaders: true,
-        }),
-      );
-      await endEarlierSession({ auth, database }, request);
+      const signUp = () =>
+        asProblem(() =>
+          auth.api.signUpEmail({
+            body: { email, password, name: name.trim(), terms_accepted },
+            headers: toAuthHeaders(request),
+            returnHeaders: true,
+          }),
+        );
+      const { headers, response } = await signUp().catch((error: unknown) => {
+        if (!isNotCreated(error)) throw error;
+        return signUp();
+      });
+      await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
-      knownDevices.remember(reply, response.user.email);
+      await knownDevices.remember(reply, response.user.email);
+      let isTaken: boolean | undefined;
+      background.start(linkMailPurposes.verification, async () => {
+        isTaken ??= await limits.verificationMailsOfEmail.tryTake(response.user.email);
+        if (isTaken) await linkMails.sendVerification(response.user);
+      });
       return { user: toSessionUser(response.user) };
     },
   });
 };
+
+/** How better-auth answers where the same email was signed up at the same time; asked again it finds that it is taken. */
+const isNotCreated = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'FAILED_TO_CREATE_USER';

@@ -5,7 +5,7 @@ import { usualQuotas } from '#server/quotas/quotas.ts';
 export const kilobyte = 1024;
 
 /** What bodies may take. A route that reads none takes this much and drops it: some clients send `{}` with everything. */
-export const unreadBody = kilobyte;
+export const unreadBody = 1_000;
 
 /** A form with a few short fields. */
 export const formBody = 16 * kilobyte;

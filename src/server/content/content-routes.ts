@@ -33,6 +33,7 @@ export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app,
   app.route({
     method: 'GET',
     url: contentRoutes.content,
+    config: { sharesAnswer: true },
     schema: {
       tags,
       summary: 'Read the official content; needs Authorization: Bearer with an access token',

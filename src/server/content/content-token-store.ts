@@ -4,6 +4,7 @@ import type { ContentReads, ContentToken, NewContentToken } from '#contract/cont
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentReadRow, ContentTokenRow, Schema } from '#server/db/schema.ts';
+import { logAct } from '#server/users/audit-log-store.ts';
 import { keepLastReads } from './purge-reads.ts';
 
 /** One reading: with which token, of which version, and from where. */
@@ -17,7 +18,7 @@ export type ContentRead = {
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
 /** The access tokens of games. A secret is told once, and only its hash is kept: it is random, so one hash suffices. */
-export const createContentTokenStore = ({ db }: Pick<Database, 'db'>) => {
+export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => {
   const list = async (): Promise<ContentToken[]> => {
     const rows = await db
       .selectFrom('content_tokens')
@@ -29,27 +30,34 @@ export const createContentTokenStore = ({ db }: Pick<Database, 'db'>) => {
     return rows.map(toToken);
   };
 
+  /** Logged with the email of who makes it. */
   const make = async (name: string, created_by: string): Promise<NewContentToken> => {
     const secret = `runeloom_${randomBytes(32).toString('base64url')}`;
     const token = { id: randomUUID(), name, created_by, created_at: Date.now(), last_used_at: null, revoked_at: null };
-    await db
-      .insertInto('content_tokens')
-      .values({ ...token, hash: hashOf(secret) })
-      .execute();
+    await commit(async (transaction) => {
+      await transaction
+        .insertInto('content_tokens')
+        .values({ ...token, hash: hashOf(secret) })
+        .execute();
+      await logAct(transaction, { act: 'content token made', actor: created_by, target: name, detail: token.id });
+    });
     return { token, secret };
   };
 
-  /** Whether there is such a token; one that is revoked stays revoked since the first time. */
-  const revoke = async (id: string): Promise<ContentToken | null> => {
-    await db
-      .updateTable('content_tokens')
-      .set({ revoked_at: Date.now() })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute();
-    const row = await db.selectFrom('content_tokens').selectAll().where('id', '=', id).executeTakeFirst();
-    return row ? toToken(row) : null;
-  };
+  /** Whether there is such a token; one that is revoked stays revoked since the first time, by whom the log tells. */
+  const revoke = (id: string, actor: string): Promise<ContentToken | null> =>
+    commit(async (transaction) => {
+      const revoked = await transaction
+        .updateTable('content_tokens')
+        .set({ revoked_at: Date.now() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .returning('name')
+        .executeTakeFirst();
+      if (revoked) await logAct(transaction, { act: 'content token revoked', actor, target: revoked.name, detail: id });
+      const row = await transaction.selectFrom('content_tokens').selectAll().where('id', '=', id).executeTakeFirst();
+      return row ? toToken(row) : null;
+    });
 
   /** The token that a secret belongs to, unless it was revoked. */
   const findValid = async (secret: string): Promise<ContentToken | null> => {

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** Readings that are taken away at once. */
-const batch = 100;
+const batch: number = 100;
 
 const deleteReads = async (
   db: Kysely<Schema>,
@@ -47,5 +47,10 @@ export const purgeReads = async (
 };
 
 const untilNone = async (take: () => Promise<number>, signal: AbortSignal | undefined): Promise<void> => {
-  while (!signal?.aborted && (await take()) === batch) await nextRound();
+  let taken = batch;
+  while (taken === batch) {
+    if (signal?.aborted) return;
+    taken = await take();
+    await nextRound();
+  }
 };

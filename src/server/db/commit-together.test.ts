@@ -1,6 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { eachDatabase, embeddedDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
+import { isContention } from './contention.ts';
+import {
+  eachDatabase,
+  embeddedDatabase,
+  onPostgres,
+  type DatabaseAddress,
+  type TestDatabase,
+} from '#test-support/databases.ts';
 import type { Act } from './commit-together.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -113,4 +120,49 @@ describe('acts that come at the same time to the embedded file', () => {
     const outcomes = await Promise.allSettled([database.commit(note('a')), database.commit(note('b'))]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
+});
+
+const lockRow = (transaction: Transaction<Schema>, name: string) =>
+  sql`update milestones set at = at + 1 where name = ${name}`.execute(transaction);
+
+/** Locks two rows one after the other, the second once others hold theirs; how often it was tried is counted. */
+const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unknown>) => {
+  const held = Promise.withResolvers<void>();
+  let tries = 0;
+  const act = async (transaction: Transaction<Schema>): Promise<void> => {
+    tries += 1;
+    await lockRow(transaction, rows[0]);
+    held.resolve();
+    await othersHold();
+    await lockRow(transaction, rows[1]);
+  };
+  return { act, held: held.promise, tries: () => tries };
+};
+
+onPostgres('acts that wait for each other', (testDatabase) => {
+  startAfresh(testDatabase);
+
+  test('are both done: the one that PostgreSQL ended is done again', async () => {
+    for (const name of ['a', 'b']) await database.commit(note(name));
+    const one = lockBoth(['a', 'b'], () => other.held);
+    const other = lockBoth(['b', 'a'], () => one.held);
+    await Promise.all([database.commit(one.act), database.commit(other.act)]);
+    const rows = await database.db.selectFrom('milestones').select('at').execute();
+    expect([rows, one.tries() + other.tries()]).toEqual([[{ at: 2 }, { at: 2 }], 3]);
+  });
+
+  test.each(['40P01', '40001'])(
+    'and are ended each time (%s) fail after five tries, and leave nothing',
+    async (code) => {
+      let tries = 0;
+      const isRefused = await database
+        .commit(async (transaction) => {
+          tries += 1;
+          await note('half')(transaction);
+          await sql`do $$ begin raise exception 'no' using errcode = ${sql.lit(code)}; end $$`.execute(transaction);
+        })
+        .catch(isContention);
+      expect([isRefused, tries, await names(database)]).toEqual([true, 5, []]);
+    },
+  );
 });

@@ -1,21 +1,36 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { isContention } from './contention.ts';
 import type { Schema } from './schema.ts';
 import { pipeline } from './within-transaction.ts';
 
-/** What is to be written or not at all; it may be done again where the transaction that it shared failed. */
+/** What is to be written or not at all; it may be done again where its transaction failed for another's sake. */
 export type Act<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
 /** Does an act in a transaction and tells its result once that is committed. */
 export type Commit = <Result>(act: Act<Result>) => Promise<Result>;
 
-/** Each act in a transaction of its own, for a database that commits many at the same time. */
+/** Transactions that an act gets at most, where others are in its way. */
+const mostTries = 5;
+
+/**
+ * Each act in a transaction of its own, for a database that commits many at the same time. One that PostgreSQL ends for
+ * another's sake is done again.
+ */
 export const commitAlone =
   (db: Kysely<Schema>): Commit =>
-  (act) =>
-    db.transaction().execute(async (transaction) => {
-      await pipeline(transaction);
-      return act(transaction);
-    });
+  async (act) => {
+    const commitOnce = () =>
+      db.transaction().execute(async (transaction) => {
+        await pipeline(transaction);
+        return act(transaction);
+      });
+    for (let tries = 1; tries < mostTries; tries += 1) {
+      const outcome = await outcomeOf(commitOnce);
+      if (outcome.status === 'fulfilled') return outcome.value;
+      if (!isContention(outcome.reason)) throw outcome.reason;
+    }
+    return commitOnce();
+  };
 
 type Waiting = {
   readonly act: Act<unknown>;
@@ -65,7 +80,7 @@ const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<vo
   }
 };
 
-type Outcome = PromiseSettledResult<unknown>;
+type Outcome<Result = unknown> = PromiseSettledResult<Result>;
 
 /** The outcome of each act; null where their transaction began and failed. */
 const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<Outcome[] | null> => {
@@ -94,7 +109,7 @@ const savepoint = CompiledQuery.raw('savepoint act');
 const rollback = CompiledQuery.raw('rollback to act');
 const release = CompiledQuery.raw('release act');
 
-const outcomeOf = async (act: () => Promise<unknown>): Promise<Outcome> => {
+const outcomeOf = async <Result>(act: () => Promise<Result>): Promise<Outcome<Result>> => {
   const [outcome] = await Promise.allSettled([act()]);
   return outcome;
 };

@@ -4,7 +4,10 @@ import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
-/** A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. */
+/**
+ * A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. `stamp` tells its version
+ * from every other one of the same number; null where a server of an earlier version wrote it.
+ */
 export type DocumentRow = {
   owner_id: string;
   id: string;
@@ -12,6 +15,7 @@ export type DocumentRow = {
   type: string;
   document: string;
   version: number;
+  stamp: string | null;
   created_at: number;
   updated_at: number;
   updated_by: string;
@@ -23,6 +27,7 @@ export type RevisionRow = {
   kind: DocumentKind;
   item_id: string;
   version: number;
+  stamp: string | null;
   document: string;
   updated_at: number;
   updated_by: string;
@@ -61,7 +66,10 @@ export type AuditRow = {
   detail: string;
 };
 
-/** What a designer submitted; `snapshot` is JSON of the originals as they stood, `author` the name that is credited. */
+/**
+ * What a designer submitted; `snapshot` is JSON of the originals as they stood, `author` the name that is credited.
+ * `decided_by` is the reviewer's name then, `decided_by_id` the account, null where that was not noted yet.
+ */
 export type SubmissionRow = {
   id: string;
   author_id: string;
@@ -75,6 +83,7 @@ export type SubmissionRow = {
   created_at: number;
   decided_at: number | null;
   decided_by: string | null;
+  decided_by_id: string | null;
 };
 
 /** Which official document was copied from which original, and whom it credits. */

@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
-import { toETag } from '#contract/versions.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
+import { toChange, type ChangeFeed } from '#server/events/change-feed.ts';
 import type { LargeAnswers } from '#server/http/large-answers.ts';
 import { isNotModified, readExpected, answerNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -19,7 +18,9 @@ import { presentDocument } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createListAnswers } from './list-answers.ts';
 import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
+import { refuseOutdatedClient } from './refuse-outdated-client.ts';
 import { createSoundRows } from './sound-rows.ts';
+import { StaleDocument } from './stale-document.ts';
 
 /** A document as somebody sent it. */
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
@@ -45,8 +46,6 @@ export type DocumentResource<Body extends z.core.$ZodType> = Omit<DocumentParts,
   readonly saved: z.core.$ZodType;
   readonly list: z.core.$ZodType;
   readonly isStored: (stored: unknown) => boolean;
-  /** Throws what is wrong with the size of a request that was not validated yet. */
-  readonly checkSize?: (params: unknown, body: unknown) => Promise<void>;
   /** What is kept of a sent document; throws what is wrong with it. */
   readonly toWrite: (sent: Sent<z.core.output<Body>>) => DocumentWrite;
   /** What looks into a large stored one, in a worker thread. */
@@ -65,6 +64,14 @@ export const checkRemoved = (result: RemoveResult, noun: string): void => {
   if (result.outcome === 'stale') throw versionMismatch(result.current);
 };
 
+/** Throws what a removal within a transaction answers that did not happen. */
+export const refuseRemoval =
+  (noun: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof StaleDocument)) throw error;
+    throw error.current === null ? noSuch(noun) : versionMismatch(error.current);
+  };
+
 /** An owner's documents of one kind: the list, and one to read or save. */
 export const documentRoutes =
   <Body extends z.core.$ZodType>({
@@ -72,7 +79,6 @@ export const documentRoutes =
     noun,
     tag,
     routes,
-    checkSize,
     ...resource
   }: DocumentResource<Body>): FastifyPluginAsyncZod =>
   async (app) => {
@@ -127,7 +133,8 @@ export const documentRoutes =
         checkMayRead(viewerOf(request), request.params.owner);
         const row = await store.find(request.params);
         if (!row) throw noSuch(noun);
-        if (isNotModified(request, row.version)) return answerNotModified(reply.header('ETag', toETag(row.version)));
+        const version = toVersionTag(row);
+        if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
         return presentDocument(reply, row);
       },
     });
@@ -136,12 +143,6 @@ export const documentRoutes =
       method: 'PUT',
       url: routes.one,
       onRequest: requireViewer,
-      ...(checkSize && {
-        preValidation: async (request: FastifyRequest) => {
-          checkMayWrite(viewerOf(request), (request.params as DocumentKey).owner);
-          await checkSize(request.params, request.body);
-        },
-      }),
       schema: {
         tags,
         summary: `Create a ${noun} (If-None-Match: *) or change it (If-Match)`,
@@ -151,7 +152,7 @@ export const documentRoutes =
           200: resource.saved,
           201: resource.saved,
           ...documentRefusals,
-          ...refusals(412, 413, 415, 428),
+          ...refusals(409, 412, 413, 415, 428),
         },
       },
       handler: async (request, reply) => {
@@ -159,10 +160,11 @@ export const documentRoutes =
         const { id: by } = viewerOf(request);
         checkMayWrite(viewerOf(request), owner);
         const expected = readExpected(request);
+        if (expected !== 'nothing') await refuseOutdatedClient(request, store, { owner, id });
         const write = await toWrite({ owner, id, by, body: request.body as z.core.output<Body> | LargeBody });
         const result = await store.save(write, expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);
-        resource.feed.publish({ owner, kind: resource.kind, id });
+        resource.feed.publish(toChange(resource.kind, result.row));
         return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
       },
     });

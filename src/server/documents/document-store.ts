@@ -1,15 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
+import type { CollectionRow, DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
+import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
 import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
-import type { DocumentHooks, DocumentKey, DocumentWrite, Removal, RemoveResult, WriteResult } from './document.ts';
+import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
+import type { Removal, RemoveResult, WriteResult } from './document.ts';
+import { StaleDocument } from './stale-document.ts';
 import { createStoredLists } from './stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
+/** The name of a state of a collection: the number of writes so far and the last one's stamp. */
+const nameState = (row: Pick<CollectionRow, 'version' | 'stamp'> | undefined): string =>
+  row ? `${row.version}-${row.stamp}` : '0';
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
   /** What owners may keep; without it, what is written need not fit into anything. */
@@ -25,22 +32,31 @@ export const createDocumentStore = (
   const queries = prepareDocumentQueries(database, kind);
   const reads = prepareDocumentReads(database, kind);
 
-  /** Reads within a transaction of the caller's. */
-  const findIn = async (
+  /**
+   * Reads what stands of some documents and keeps others from writing them until the transaction ends, one document
+   * after the other in the order of their ids (docs/decisions/018-order-of-locks.md).
+   */
+  const lockIn = async (
     transaction: Transaction<Schema>,
-    { owner, id }: DocumentKey,
-  ): Promise<DocumentRow | undefined> => (await queries.one(transaction, { owner, id })).rows[0];
+    { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
+  ): Promise<DocumentRow[]> => {
+    if (ids.length === 0) return [];
+    const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);
+    checkHeld(owner, held.rows);
+    const some = transaction.selectFrom(tableOf(kind)).select(documentColumns);
+    return lockRows(transaction, some.where('owner_id', '=', owner).where('id', 'in', ids).orderBy('id')).execute();
+  };
 
   const find = async ({ owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
     (await reads.one({ owner, id }))[0];
 
   /**
-   * What the owner's documents are called in their present state: the number of writes so far and the last one's stamp.
+   * What the owner's documents are called in their present state.
    * A database that was put back to an earlier state never tells an old name for other content.
    */
   const collectionState = async (owner: string): Promise<string> => {
     const [row] = await reads.state({ owner });
-    return row ? `${row.version}-${row.stamp}` : '0';
+    return nameState(row);
   };
 
   const lists = createStoredLists(database, kind, find);
@@ -53,18 +69,29 @@ export const createDocumentStore = (
     queries,
   });
 
-  /** Saves within a transaction of the caller's. */
-  const saveIn = (transaction: Transaction<Schema>, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
-    saveDocument(writesIn(transaction), write, expected);
+  /** Saves within a transaction of the caller's; throws `StaleDocument`. */
+  const saveIn = async (
+    transaction: Transaction<Schema>,
+    write: DocumentWrite,
+    expected: Expected,
+  ): Promise<DocumentRow> => {
+    const result = await saveDocument(writesIn(transaction), write, expected);
+    if (result.outcome === 'stale') throw new StaleDocument(write, result.current);
+    return result.row;
+  };
 
-  /** Removes within a transaction of the caller's. */
-  const removeIn = (transaction: Transaction<Schema>, removal: Removal): Promise<RemoveResult> =>
-    removeDocument(writesIn(transaction), removal);
+  /** Removes within a transaction of the caller's; throws `StaleDocument`. */
+  const removeIn = async (transaction: Transaction<Schema>, removal: Removal): Promise<void> => {
+    const result = await removeDocument(writesIn(transaction), removal);
+    if (result.outcome !== 'removed')
+      throw new StaleDocument(removal, result.outcome === 'stale' ? result.current : null);
+  };
 
   const save = (write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
-    commit((transaction) => saveIn(transaction, write, expected));
+    commit((transaction) => saveDocument(writesIn(transaction), write, expected));
 
-  const remove = (removal: Removal): Promise<RemoveResult> => commit((transaction) => removeIn(transaction, removal));
+  const remove = (removal: Removal): Promise<RemoveResult> =>
+    commit((transaction) => removeDocument(writesIn(transaction), removal));
 
-  return { find, ...lists, collectionState, save, remove, findIn, saveIn, removeIn };
+  return { find, ...lists, collectionState, save, remove, lockIn, saveIn, removeIn };
 };

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/versions.ts';
 import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 
@@ -12,6 +13,8 @@ export type DocumentWrite = DocumentKey & {
   readonly by: string;
   /** When a new one counts as made, by which lists are ordered; else it is made now. */
   readonly madeAt?: number;
+  /** Whether it is a part of something that is logged as a whole. */
+  readonly isPart?: boolean;
   /** The quests that a story line holds, where they are known already. */
   readonly quests?: readonly string[];
 };
@@ -19,19 +22,21 @@ export type DocumentWrite = DocumentKey & {
 /** What became of a write. A repeated request finds its own result; a stale one learns the current version. */
 export type WriteResult =
   | { readonly outcome: 'created' | 'changed'; readonly row: DocumentRow }
-  | { readonly outcome: 'stale'; readonly current: number | null };
+  | { readonly outcome: 'stale'; readonly current: SeenVersion | null };
 
 export type RemoveResult =
   | { readonly outcome: 'removed' | 'unknown' }
-  | { readonly outcome: 'stale'; readonly current: number };
+  | { readonly outcome: 'stale'; readonly current: SeenVersion };
 
 /** Which version is deleted, and by whom. */
-export type Removal = DocumentKey & { readonly expected: number; readonly by: string };
+export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly by: string };
 
 export type Page = { readonly limit?: number | undefined; readonly after?: string | undefined };
 
 /** What else a kind of document keeps in step, inside the transaction of the write. */
 export type DocumentHooks = {
+  /** Sends, ahead of the document's own lock, what else is to be locked. */
+  saving(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   saved(transaction: Transaction<Schema>, write: DocumentWrite): Promise<void>;
   removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
 };
@@ -44,6 +49,7 @@ export const documentColumns = [
   'type',
   'document',
   'version',
+  'stamp',
   'created_at',
   'updated_at',
   'updated_by',
@@ -55,6 +61,7 @@ export const listedColumns = [
   'id',
   'document',
   'version',
+  'stamp',
   'updated_at',
 ] as const satisfies readonly (keyof DocumentRow)[];
 

@@ -39,8 +39,6 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
       .select(listedColumns)
       .where(sql<boolean>`(${all}) <= ${bytes}`);
   };
-  const ofOwner = <Page extends FirstPage>({ owner, limit }: Page) => ({ owner, limit });
-  const behind = (page: LaterPage) => ({ ...ofOwner(page), created_at: page.created_at, id: page.id });
   return {
     first: prepareRead(database, (page: FirstPage & { bytes: number }) => rowsFrom(ofOwner(page), page.bytes)),
     after: prepareRead(database, (page: LaterPage & { bytes: number }) => rowsFrom(behind(page), page.bytes)),
@@ -48,6 +46,10 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
     keysAfter: prepareRead(database, (page: LaterPage) => keysFrom(behind(page))),
   };
 };
+
+/** Each value by its name: what stands for the values while a statement is prepared has no others to spread. */
+const ofOwner = ({ owner, limit }: FirstPage): FirstPage => ({ owner, limit });
+const behind = (page: LaterPage): LaterPage => ({ ...ofOwner(page), created_at: page.created_at, id: page.id });
 
 /** The named documents of an owner, as they stand now. */
 export const readListed = (
@@ -65,7 +67,7 @@ export const readEarlier = (
 ): Promise<ListedRow | undefined> =>
   db
     .selectFrom('revisions')
-    .select(['owner_id', 'item_id as id', 'document', 'version', 'updated_at'])
+    .select(['owner_id', 'item_id as id', 'document', 'version', 'stamp', 'updated_at'])
     .where('owner_id', '=', owner)
     .where('kind', '=', kind)
     .where('item_id', '=', id)

@@ -5,8 +5,18 @@ import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import { logAct } from '#server/users/audit-log-store.ts';
 
 const acts = {
-  quests: { deleted: 'official quest deleted', restored: 'official quest restored' },
-  story_lines: { deleted: 'official story line deleted', restored: 'official story line restored' },
+  quests: {
+    created: 'official quest created',
+    changed: 'official quest changed',
+    deleted: 'official quest deleted',
+    restored: 'official quest restored',
+  },
+  story_lines: {
+    created: 'official story line created',
+    changed: 'official story line changed',
+    deleted: 'official story line deleted',
+    restored: 'official story line restored',
+  },
 } as const satisfies Record<DocumentKind, Record<string, AuditEntry['act']>>;
 
 type OfficialAct = {
@@ -17,7 +27,7 @@ type OfficialAct = {
   readonly by: string;
 };
 
-/** Logs that something official was deleted or stands again, in the transaction that does it; nothing for what is an account's own. */
+/** Logs what is done to something official, in the transaction that does it; nothing for what is an account's own. */
 export const logOfficialAct = async (
   transaction: Transaction<Schema>,
   { kind, act, row, by }: OfficialAct,

@@ -8,8 +8,6 @@ export type StoredList =
   | { readonly rows: readonly ListedRow[]; readonly keys: null }
   | { readonly rows: null; readonly keys: readonly ListedKey[] };
 
-export type StoredLists = ReturnType<typeof createStoredLists>;
-
 type Find = (key: DocumentKey) => Promise<DocumentRow | undefined>;
 
 /** Reads lists of one kind of document: small ones whole, large ones in pieces. */

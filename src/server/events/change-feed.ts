@@ -1,12 +1,26 @@
 import type { Change } from '#contract/events.ts';
+import type { DocumentRow } from '#server/db/schema.ts';
+
+/** The change that left this version of a document. */
+export const toChange = (
+  kind: Change['kind'],
+  { owner_id, id, version, stamp }: Pick<DocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>,
+): Change => ({ owner: owner_id, kind, id, version, stamp });
 
 /** What a listener hears: a change, or that some may have been missed. */
-export type FeedListener = { readonly onChange: (change: Change) => void; readonly onGap: () => void };
+export type FeedListener = {
+  readonly onChange: (change: Change) => void;
+  readonly onGap: () => void;
+  /** Sessions of an account may have ended; null: of any account. */
+  readonly onSessions?: (account: string | null) => void;
+};
 
 /** Tells every server of an installation what any of them changed. */
 export type ChangeFeed = {
   /** Never fails the write that it tells of: what can't be told is logged, and clients find it when they read. */
   publish(change: Change): void;
+  /** Has every server look whether sessions of an account ended, or of any account. */
+  publishSessions(account: string | null): void;
   /** Returns how to stop listening. */
   subscribe(listener: FeedListener): () => void;
   close(): Promise<void>;
@@ -22,6 +36,9 @@ export const createListeners = () => {
     },
     tell: (change: Change): void => {
       for (const { onChange } of listeners) onChange(change);
+    },
+    tellSessions: (account: string | null): void => {
+      for (const { onSessions } of listeners) onSessions?.(account);
     },
     tellGap: (): void => {
       for (const { onGap } of listeners) onGap();

@@ -1,40 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { authRoutes } from '#contract/auth-routes.ts';
 import { eventsAddress, type Change } from '#contract/events.ts';
-import { questAddress } from '#contract/quests.ts';
+import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/running-app.ts';
-
-type Heard = { readonly event: string; readonly data: unknown };
-
-/** Opens the stream over a real connection, as a browser does. */
-const listen = async (base: string, cookie: string) => {
-  const abort = new AbortController();
-  const answer = await fetch(base + eventsAddress, { headers: { cookie }, signal: abort.signal });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let pending = '';
-  const next = async (): Promise<Heard | null> => {
-    while (!pending.includes('\n\n')) {
-      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
-      if (done) return null;
-      pending += value;
-    }
-    const [message = ''] = pending.split('\n\n', 1);
-    pending = pending.slice(message.length + 2);
-    const [event = '', data = ''] = message.split('\n').map((line) => line.replace(/^(event|data): /, ''));
-    return { event, data: JSON.parse(data) };
-  };
-  /** The next event that is not a heartbeat. */
-  const nextNews = async (): Promise<Heard | null> => {
-    const heard = await next();
-    return heard?.event === 'beat' ? nextNews() : heard;
-  };
-  return { status: answer.status, headers: answer.headers, next, nextNews, leave: () => abort.abort() };
-};
+import { listen, signInForCookie } from '#test-support/events/listen.ts';
 
 eachDatabase('the stream of changes', (testDatabase) => {
   let testApp: TestApp;
@@ -42,20 +15,11 @@ eachDatabase('the stream of changes', (testDatabase) => {
   let designer: SignedIn;
   let cookie: string;
 
-  const cookieOf = async ({ email }: SignedIn): Promise<string> => {
-    const answer = await fetch(base + authRoutes.signIn, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: testPassword }),
-    });
-    return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
-  };
-
   beforeAll(async () => {
     testApp = await startTestApp(testDatabase);
     base = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     designer = await testApp.signUp();
-    cookie = await cookieOf(designer);
+    cookie = await signInForCookie(base, designer.email);
   });
 
   const create = (owner: string, id: string, by = designer) =>
@@ -79,14 +43,14 @@ eachDatabase('the stream of changes', (testDatabase) => {
     const stranger = await testApp.signUp();
     const [own, official] = [aQuestId(), aQuestId()];
     await create(stranger.user.id, aQuestId(), stranger);
-    await create(designer.user.id, own);
+    const { stamp } = (await create(designer.user.id, own)).json<SavedQuest>();
     await designer.request('DELETE', questAddress(designer.user.id, own), { headers: changeHeaders(1) });
-    await create(officialOwner, official, administrator);
+    const { stamp: officialStamp } = (await create(officialOwner, official, administrator)).json<SavedQuest>();
     const told = [await stream.nextNews(), await stream.nextNews(), await stream.nextNews()];
     const expected: Change[] = [
-      { owner: designer.user.id, kind: 'quests', id: own },
-      { owner: designer.user.id, kind: 'quests', id: own },
-      { owner: officialOwner, kind: 'quests', id: official },
+      { owner: designer.user.id, kind: 'quests', id: own, version: 1, stamp },
+      { owner: designer.user.id, kind: 'quests', id: own, version: null },
+      { owner: officialOwner, kind: 'quests', id: official, version: 1, stamp: officialStamp },
     ];
     expect(told).toEqual(expected.map((data) => ({ event: 'change', data })));
     stream.leave();
@@ -96,12 +60,7 @@ eachDatabase('the stream of changes', (testDatabase) => {
     const other = await startTestApp(testDatabase);
     const otherBase = await other.app.listen({ port: 0, host: '127.0.0.1' });
     const { email } = await other.signUp();
-    const answer = await fetch(otherBase + authRoutes.signIn, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: testPassword }),
-    });
-    const stream = await listen(otherBase, String(answer.headers.get('set-cookie')).split(';')[0] ?? '');
+    const stream = await listen(otherBase, await signInForCookie(otherBase, email));
     await stream.nextNews();
     await other.app.close();
     expect(await stream.nextNews()).toBeNull();
@@ -119,10 +78,10 @@ eachDatabase('the stream of changes', (testDatabase) => {
       await stream.nextNews();
       const there = await second.signIn(designer.email, testPassword);
       const id = aQuestId();
-      await create(designer.user.id, id, there);
+      const { stamp } = (await create(designer.user.id, id, there)).json<SavedQuest>();
       expect(await stream.nextNews()).toEqual({
         event: 'change',
-        data: { owner: designer.user.id, kind: 'quests', id },
+        data: { owner: designer.user.id, kind: 'quests', id, version: 1, stamp },
       });
       stream.leave();
     });

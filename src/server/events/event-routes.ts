@@ -1,20 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { eventNames, eventsAddress, heartbeatMs } from '#contract/events.ts';
-import { officialOwner } from '#domain/user.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { eventsAddress, heartbeatMs } from '#contract/events.ts';
+import { requireViewer } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { ChangeFeed } from './change-feed.ts';
+import { openEventStream } from './event-stream.ts';
+import { createFindLiveSessions } from './live-sessions.ts';
+import { createStreamHub } from './stream-hub.ts';
 
-/** A stream asks as often whether its session still lives. */
+/** How often sessions of all streams are looked up, whatever happens. */
 const sessionCheckMs = 30_000;
 
+/** A stream counts as a use of its session as often. */
+const sessionUseMs = 5 * 60_000;
+
+type Options = { readonly feed: ChangeFeed; readonly database: Database; readonly mostStreams: number };
+
 /** The stream of what changes of the viewer's own and of the official content, with a heartbeat. */
-export const registerEventRoutes: FastifyPluginAsyncZod<{ feed: ChangeFeed }> = async (app, { feed }) => {
-  const streams = new Set<() => void>();
+export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { feed, database, mostStreams }) => {
+  const hub = createStreamHub({ findLive: createFindLiveSessions(database), most: mostStreams, log: app.log });
+  const unsubscribe = feed.subscribe({
+    onChange: hub.publish,
+    onGap: hub.publishGap,
+    onSessions: (account) => void hub.check(account),
+  });
+  const beats = setInterval(hub.beat, heartbeatMs);
+  const checks = setInterval(() => void hub.check(null), sessionCheckMs);
   app.addHook('preClose', async () => {
-    for (const end of streams) end();
+    clearInterval(beats);
+    clearInterval(checks);
+    unsubscribe();
+    hub.endAll();
   });
 
   app.route({
@@ -23,7 +41,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<{ feed: ChangeFeed }> = 
     onRequest: requireViewer,
     schema: {
       tags: ['Events'],
-      summary: 'Hear of changes as server-sent events: hello, beat, and change with owner, kind and id',
+      summary: 'Hear of changes as server-sent events: hello, beat, and change with owner, kind, id and version',
       response: {
         200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
         ...refusals(401, 500),
@@ -31,58 +49,21 @@ export const registerEventRoutes: FastifyPluginAsyncZod<{ feed: ChangeFeed }> = 
     },
     handler: (request, reply) => {
       if (request.method === 'HEAD') return void reply.type('text/event-stream').send('');
-      const end = openStream({ request, reply, feed, onEnd: () => void streams.delete(end) });
-      streams.add(end);
+      const uses = setInterval(() => void useSession(request, reply), sessionUseMs);
+      const stream = openEventStream(request, reply, () => {
+        clearInterval(uses);
+        hub.remove(stream);
+      });
+      hub.add(stream);
     },
   });
 };
 
-type Stream = {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly feed: ChangeFeed;
-  readonly onEnd: () => void;
-};
-
-/** Answers with a stream that goes on until the client leaves, its session ends or the server stops; returns how to end it. */
-const openStream = ({ request, reply, feed, onEnd }: Stream): (() => void) => {
-  const viewer = viewerOf(request);
-  reply.hijack();
-  const { raw } = reply;
-  raw.writeHead(200, { ...headersOf(reply), 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
-  const send = (event: string, data: unknown = ''): void =>
-    void raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const unsubscribe = feed.subscribe({
-    onChange: (change) => {
-      if (change.owner === viewer.id || change.owner === officialOwner) send(eventNames.change, change);
-    },
-    onGap: () => send(eventNames.hello),
-  });
-  const end = (): void => void raw.end();
-  const beat = setInterval(() => send(eventNames.beat), heartbeatMs);
-  const check = setInterval(() => void endWithSession(request, reply, end), sessionCheckMs);
-  raw.on('close', () => {
-    clearInterval(beat);
-    clearInterval(check);
-    unsubscribe();
-    onEnd();
-  });
-  send(eventNames.hello);
-  return end;
-};
-
-/** The security headers that hooks have set, which a hijacked answer would lose. */
-const headersOf = (reply: FastifyReply) =>
-  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<
-    string,
-    string
-  >;
-
-const endWithSession = async (request: FastifyRequest, reply: FastifyReply, end: () => void): Promise<void> => {
+/** Prolongs the session of a stream, which somebody may follow for weeks without any other request. */
+const useSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   try {
-    if (!(await request.server.readSession(request, reply))) end();
+    await request.server.readSession(request, reply);
   } catch (err) {
-    request.log.warn({ err }, 'session of an event stream not read');
-    end();
+    request.log.warn({ err }, 'session of an event stream not prolonged');
   }
 };

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
-import { change } from '#contract/events.ts';
 import type { PostgresPool } from '#server/db/postgres-pool.ts';
 import { createListeners, type ChangeFeed } from './change-feed.ts';
-import { channel, createNotifier } from './notify-postgres.ts';
+import { createNoticeReader } from './notice-reader.ts';
+import { channel, createNotifier, sessionsChannel } from './notify-postgres.ts';
 
 const reconnectMs = 1_000;
 
@@ -12,19 +12,29 @@ const askEvery = 10_000;
 
 type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 
-/** The feed of PostgreSQL: NOTIFY carries ids only, and a connection that is lost is opened again. */
+/** The feed of PostgreSQL: NOTIFY carries ids only. A connection that is lost, or on which nothing can be heard, is opened again. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
-  const { subscribe, tell, tellGap } = createListeners();
+  const { subscribe, tell, tellSessions, tellGap } = createListeners();
+  const readNotice = createNoticeReader(log);
   let listening: PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const listen = async (): Promise<void> => {
     const client = await pool.connect();
-    client.on('notification', ({ payload }) => tell(change.parse(JSON.parse(payload ?? ''))));
+    client.on('notification', ({ channel: on, payload = '' }) => {
+      if (on === sessionsChannel) return tellSessions(payload || null);
+      const heard = readNotice(payload);
+      if (heard) tell(heard);
+    });
     client.on('error', (error) => lose(client, error));
     listening = client;
-    await client.query(`listen ${channel}`);
+    try {
+      await client.query(`listen ${channel}; listen ${sessionsChannel}`);
+    } catch (error) {
+      letGo(client);
+      throw error;
+    }
     ask(client);
   };
 
@@ -37,11 +47,16 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
     }, askEvery);
   };
 
-  const lose = (lost: PoolClient, err: Error): void => {
-    if (lost !== listening) return;
+  /** Whether it was not let go already. */
+  const letGo = (client: PoolClient): boolean => {
+    if (client !== listening) return false;
     listening = null;
-    lost.release(true);
-    retry(err);
+    client.release(true);
+    return true;
+  };
+
+  const lose = (lost: PoolClient, err: Error): void => {
+    if (letGo(lost)) retry(err);
   };
 
   const retry = (err: unknown): void => {
@@ -60,15 +75,18 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
     }
   };
 
-  await listen();
+  await listen().catch(retry);
+  const report = (err: unknown): void => log.warn({ err }, 'change not told');
+  const notify = createNotifier({ pool, channel, report });
+  const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
   return {
-    publish: createNotifier(pool, (err) => log.warn({ err }, 'change not told')),
+    publish: (changed) => notify(JSON.stringify(changed)),
+    publishSessions: (account) => notifySessions(account ?? ''),
     subscribe,
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      listening?.release(true);
-      listening = null;
+      if (listening) letGo(listening);
     },
   };
 };

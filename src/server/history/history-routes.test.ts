@@ -59,8 +59,8 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
       .where('deleted_at', 'is not', null)
       .execute();
 
-  const spoil = (id: string, change: { readonly document?: string; readonly title?: null }) =>
-    testApp.database.db.updateTable('revisions').set(change).where('item_id', '=', id).execute();
+  const spoil = (id: string, wrong: { readonly document?: string; readonly title?: null }) =>
+    testApp.database.db.updateTable('revisions').set(wrong).where('item_id', '=', id).execute();
 
   test('titles are told without reading the documents', async () => {
     const id = aQuestId();
@@ -94,9 +94,11 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
   test('pages lead over versions that are gone', async () => {
     const id = aQuestId();
     await create(id, 'The first bell');
-    for (let version = 1; version < historyPage + 3; version += 1) await change(id, version, `Bell number ${version}`);
+    await change(id, 1, 'The second bell');
     const { db } = testApp.database;
-    await db.deleteFrom('revisions').where('item_id', '=', id).where('version', 'in', [2, 3]).execute();
+    await db.updateTable('revisions').set({ updated_at: 1 }).where('item_id', '=', id).execute();
+    for (let version = 2; version < historyPage + 3; version += 1) await change(id, version, `Bell number ${version}`);
+    await db.deleteFrom('revisions').where('item_id', '=', id).where('version', '=', 3).execute();
     const { items, next } = await versionsOf(id);
     expect([items.length, items.at(-1)?.version, next]).toEqual([historyPage, 4, 2]);
     expect((await versionsOf(id, next ?? 0)).items.map(({ version }) => version)).toEqual([1]);
@@ -238,7 +240,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect(ids.map((id) => deleters.get(id))).toEqual([null, { id: 'gone', name: '' }]);
   });
 
-  test('logs what administrators delete and restore of the official content, and nothing of a designer', async () => {
+  test('logs what administrators create, delete and restore of the official content, and nothing of a designer', async () => {
     const administrator = await signUpAdministrator();
     const line = aStoryLine();
     const places = [
@@ -260,8 +262,10 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect(acts.map(({ act, target }) => [act, target])).toEqual([
       ['official story line restored', line.title],
       ['official story line deleted', line.title],
+      ['official story line created', line.title],
       ['official quest restored', 'The drowned bell'],
       ['official quest deleted', 'The drowned bell'],
+      ['official quest created', 'The drowned bell'],
     ]);
     expect(log.body).not.toContain('A designer’s own');
   });

@@ -1,7 +1,10 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { retention } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DeletedVersionRow, DocumentKind } from '#server/db/schema.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
+import type { DeletedVersionRow, DocumentKind, Schema } from '#server/db/schema.ts';
+import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions } from '#server/documents/delete-revisions.ts';
 import { selectGone } from './gone-items.ts';
@@ -54,10 +57,12 @@ const purgeItem = async (database: Pick<Database, 'db'>, item: DeletedVersionRow
   } while (taken === batch.versions);
 };
 
-/** The row that is written first makes other servers wait that purge the same item. */
+/** How many versions were taken away: none of an item that stands again meanwhile. */
 const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, item.owner_id);
+    await lockDeletion(transaction, item);
+    if (await stands(transaction, item)) return 0;
     await transaction
       .insertInto('deleted_versions')
       .values(item)
@@ -80,3 +85,26 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
       .limit(batch.versions);
     return deleteRevisions(transaction, item, ofItem);
   });
+
+/** Waits for other servers that purge the same item, and for whoever restores it. */
+const lockDeletion = async (
+  transaction: Transaction<Schema>,
+  { owner_id, kind, item_id, version }: DeletedVersionRow,
+): Promise<void> => {
+  const deletion = transaction
+    .selectFrom('revisions')
+    .select('version')
+    .where('owner_id', '=', owner_id)
+    .where('kind', '=', kind)
+    .where('item_id', '=', item_id)
+    .where('version', '=', version);
+  await lockRows(transaction, deletion).execute();
+};
+
+const stands = async (
+  transaction: Transaction<Schema>,
+  { owner_id, kind, item_id }: DeletedVersionRow,
+): Promise<boolean> => {
+  const query = transaction.selectFrom(tableOf(kind)).select('id').where('owner_id', '=', owner_id);
+  return (await query.where('id', '=', item_id).executeTakeFirst()) !== undefined;
+};

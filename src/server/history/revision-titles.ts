@@ -12,10 +12,13 @@ const headLength = 2048;
 /** The title stands behind the ids at most: every document is stored so. */
 const titleInHead = /^\{(?:"u?id":"(?:[^"\\]|\\.)*",)*"title":("(?:[^"\\]|\\.)*")/;
 
-/** The titles of versions that were kept before titles stood beside them. */
-export const readTitles = async (db: Kysely<Schema>, keys: readonly VersionKey[]): Promise<string[]> => {
+/** The titles of versions that were kept before titles stood beside them: one by one, for the documents may be large. */
+const readTitles = async (db: Kysely<Schema>, keys: readonly VersionKey[]): Promise<string[]> => {
   const titles: string[] = [];
-  for (const key of keys) titles.push(await readTitle(db, key));
+  for (const key of keys) {
+    titles.push(await readTitle(db, key));
+    await nextRound();
+  }
   return titles;
 };
 
@@ -63,7 +66,6 @@ export const fillTitles = async (
         .where('version', '=', version)
         .execute();
     if (keys.length < batch || signal?.aborted) return;
-    await nextRound();
   }
 };
 

@@ -21,7 +21,8 @@ export const thinRevisions = async (
   { now = Date.now(), signal }: Thinning = {},
 ): Promise<void> => {
   let item = await findItemAfter(db, { owner_id: '', kind: 'quests', item_id: '' });
-  while (item && !signal?.aborted) {
+  while (item) {
+    if (signal?.aborted) return;
     if (await hasMany(db, item)) await thinItem(db, item, { now, signal });
     await nextRound();
     item = await findItemAfter(db, item);

@@ -22,6 +22,9 @@ const start = async (limits: Parameters<typeof createLargeAnswers>[0]) => {
   }
   app.get('/pieces', (request, reply) => answers.send(request, reply, pieces()));
   app.get('/whole', async (_request, reply) => reply.type('application/json').send(`"${'a'.repeat(2 * pieceBytes)}"`));
+  app.get('/shared', { config: { sharesAnswer: true } }, async (_request, reply) =>
+    reply.type('application/json').send(Buffer.alloc(2 * pieceBytes + 1, 'a')),
+  );
   app.get('/small', async (_request, reply) => reply.type('application/json').send(`"${'a'.repeat(100)}"`));
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => {
@@ -60,7 +63,7 @@ test('an answer that was made whole is sent in pieces, with its length', async (
   expect(await whole.text()).toHaveLength(2 * pieceBytes + 2);
 });
 
-test('an account has so many under way, more wait, and still more are refused; small ones need no room', async () => {
+test('an account has so many under way, more wait, and still more are refused; small and shared ones need no room', async () => {
   const { ask, askUnread } = await start({ ofAccount: 1, all: 9, waiting: 1, taken: patient });
   const unread = await askUnread('/pieces');
   const next = ask('/whole');
@@ -68,7 +71,7 @@ test('an account has so many under way, more wait, and still more are refused; s
   await expect.poll(refused).toBe(503);
   const answer = await ask('/whole');
   expect([answer.headers.get('retry-after'), await answer.json()]).toMatchObject(['2', { code: 'unavailable' }]);
-  expect((await ask('/small')).status).toBe(200);
+  for (const free of ['/small', '/shared']) expect((await ask(free)).status).toBe(200);
   unread.destroy();
   expect((await next).status).toBe(200);
 });

@@ -27,7 +27,16 @@ export type LargeAnswers = {
   send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<Buffer>): Promise<Readable>;
 };
 
-const accountOf = ({ viewer, ip }: FastifyRequest): string => viewer?.id ?? ip;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether all who ask get the same bytes of memory, so that an answer takes no room. */
+    sharesAnswer?: boolean;
+  }
+}
+
+/** Whose room an answer takes; null where it takes none. */
+const accountOf = ({ viewer, ip, routeOptions }: FastifyRequest): string | null =>
+  routeOptions.config.sharesAnswer ? null : (viewer?.id ?? ip);
 
 export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Limits = usualLimits): LargeAnswers => {
   const sending: string[] = [];
@@ -69,11 +78,11 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   return {
     send: async (request, reply, pieces) => {
       const account = accountOf(request);
-      await takeRoom(account, reply);
+      if (account !== null) await takeRoom(account, reply);
       const pacer = createPacer(taken, () => reply.raw.destroy());
       finished(reply.raw, () => {
         pacer.stop();
-        release(account);
+        if (account !== null) release(account);
       });
       return Readable.from(pacer.watch(pieces), { objectMode: false, highWaterMark: pieceBytes });
     },
@@ -103,12 +112,12 @@ export const sendLargeInPieces = (app: FastifyInstance, answers: LargeAnswers): 
     if (request.method === 'HEAD' || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;
     if (payload.length <= largeBytes) return payload;
     const whole = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
-    const pieces = await answers.send(request, reply, cut(whole));
+    const pieces = await answers.send(request, reply, cutUp(whole));
     reply.header('Content-Length', whole.length);
     return pieces;
   });
 };
 
-async function* cut(whole: Buffer): AsyncGenerator<Buffer> {
+async function* cutUp(whole: Buffer): AsyncGenerator<Buffer> {
   for (let start = 0; start < whole.length; start += pieceBytes) yield whole.subarray(start, start + pieceBytes);
 }

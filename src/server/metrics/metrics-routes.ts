@@ -15,8 +15,11 @@ const untimed = new Set(['/api/events']);
 
 type Options = { readonly token: string | null; readonly space: Space };
 
-/** `/metrics` in the text format of Prometheus: how long every route took, how much space is left, and how the process fares (docs/operating.md). */
-export const registerMetrics = (app: FastifyInstance, { token, space }: Options): void => {
+/**
+ * `/metrics` in the text format of Prometheus: how long every route took, how much space is left, and how the process fares
+ * (docs/operating.md). Answers where others count.
+ */
+export const registerMetrics = (app: FastifyInstance, { token, space }: Options): Registry => {
   const register = new Registry();
   addSpaceGauges(register, space);
   const durations = new Histogram({
@@ -37,6 +40,7 @@ export const registerMetrics = (app: FastifyInstance, { token, space }: Options)
     checkReader(request, token);
     return reply.type(register.contentType).send(await register.metrics());
   });
+  return register;
 };
 
 /** With a token set it decides; without one only this machine is answered, asked for by its own names, and nothing that a proxy forwards. */

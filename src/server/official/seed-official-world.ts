@@ -40,4 +40,5 @@ const toWrite = ({ id, title, type }: Quest | StoryLine, document: string, madeA
   document,
   by: officialOwner,
   madeAt,
+  isPart: true,
 });

@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
-import type { StoryLine } from '#domain/story-line.ts';
+import { holdsQuest, type StoryLine } from '#domain/story-line.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentRow, Schema } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
-import type { Removal, RemoveResult } from '#server/documents/document.ts';
+import type { Removal } from '#server/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
@@ -15,41 +15,48 @@ type Stores = { readonly database: Database; readonly quests: DocumentStore; rea
 /** Who deletes which version of a quest, and whether it may leave the story lines that hold it. */
 export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 
-/** What became of a deletion, and the ids of the story lines that it changed. */
-export type QuestDeleted = { readonly result: RemoveResult; readonly changedLines: readonly string[] };
-
 /**
  * Deletes a quest and, in the same transaction, takes it out of the story lines that hold it; refused with 409, naming
- * them, where that was not asked for or would leave one of them with too few quests.
+ * them, where that was not asked for or would leave one of them with too few quests. Returns the story lines
+ * that it changed, as they stand now; throws `StaleDocument` where the quest is another version.
  */
-export const deleteQuest = ({ database, quests, storyLines }: Stores, deletion: QuestDeletion): Promise<QuestDeleted> =>
+export const deleteQuest = (
+  { database, quests, storyLines }: Stores,
+  deletion: QuestDeletion,
+): Promise<DocumentRow[]> =>
   database.commit(async (transaction) => {
-    const result = await quests.removeIn(transaction, deletion);
-    if (result.outcome !== 'removed') return { result, changedLines: [] };
-    const rows = await linesHolding(transaction, deletion);
-    const changed = withoutQuest(rows, deletion);
-    for (const { row, line } of changed) {
-      const write = { owner: deletion.owner, id: row.id, title: row.title, type: row.type, by: deletion.by };
-      await storyLines.saveIn(transaction, { ...write, document: toStoryLineDocument(line) }, row.version);
+    await quests.removeIn(transaction, deletion);
+    const lines = await findHolding(transaction, deletion);
+    const rows = await storyLines.lockIn(transaction, { owner: deletion.owner, ids: lines });
+    const changed: DocumentRow[] = [];
+    for (const { row, line } of withoutQuest(rows.toSorted(byAge), deletion)) {
+      const { owner_id: owner, id, title, type } = row;
+      const write = { owner, id, title, type, document: toStoryLineDocument(line), by: deletion.by, isPart: true };
+      changed.push(await storyLines.saveIn(transaction, write, row));
     }
-    return { result, changedLines: changed.map(({ row }) => row.id) };
+    return changed;
   });
 
-const linesHolding = (transaction: Transaction<Schema>, { owner, id }: QuestDeletion): Promise<DocumentRow[]> =>
-  transaction
-    .selectFrom('story_line_quests as held')
-    .innerJoin('story_lines as line', (join) =>
-      join.onRef('line.owner_id', '=', 'held.owner_id').onRef('line.id', '=', 'held.story_line_id'),
-    )
-    .selectAll('line')
-    .where('held.owner_id', '=', owner)
-    .where('held.quest_id', '=', id)
-    .orderBy('line.created_at')
-    .execute();
+const byAge = (a: DocumentRow, b: DocumentRow): number => a.created_at - b.created_at;
 
-const withoutQuest = (rows: readonly DocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
+/** The lines that hold a quest, or did until a moment ago: once it is deleted, no other line begins to. */
+const findHolding = async (transaction: Transaction<Schema>, { owner, id }: QuestDeletion): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('story_line_quests')
+    .select('story_line_id')
+    .where('owner_id', '=', owner)
+    .where('quest_id', '=', id)
+    .execute();
+  return rows.map(({ story_line_id }) => story_line_id);
+};
+
+const withoutQuest = (locked: readonly DocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
+  const held = locked
+    .map((row) => ({ row, line: JSON.parse(row.document) as StoryLine }))
+    .filter(({ line }) => holdsQuest(line, id));
+  const rows = held.map(({ row }) => row);
   const story_lines = rows.map((row) => ({ id: row.id, title: row.title }));
-  const lines = rows.map(({ document }) => JSON.parse(document) as StoryLine);
+  const lines = held.map(({ line }) => line);
   const removal = removeQuestFromLines(lines, id);
   if (removal.refusal) {
     const short = lines.filter((line) => wouldFallBelowMinimum(line, id)).map((line) => line.id);

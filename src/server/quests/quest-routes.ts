@@ -6,12 +6,13 @@ import { isStoredQuest } from '#domain/quest.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import {
-  checkRemoved,
   documentRefusals,
   documentRoutes,
+  refuseRemoval,
   type DocumentParts,
 } from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
+import { toChange } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
@@ -64,10 +65,9 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (
       const expected = readExpectedVersion(request);
       const fromStoryLines = request.query.remove_from_story_lines === 'true';
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
-      const { result, changedLines } = await deleteQuest({ database, quests, storyLines }, deletion);
-      checkRemoved(result, 'quest');
-      feed.publish({ owner, kind: 'quests', id });
-      for (const line of changedLines) feed.publish({ owner, kind: 'story_lines', id: line });
+      const changedLines = await deleteQuest({ database, quests, storyLines }, deletion).catch(refuseRemoval('quest'));
+      feed.publish({ owner, kind: 'quests', id, version: null });
+      for (const line of changedLines) feed.publish(toChange('story_lines', line));
       return reply.status(204).send(null);
     },
   });

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { OwnerTotalsRow, Schema } from '#server/db/schema.ts';
-import { isPostgres } from '#server/users/hold-account.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
 
 /** What an owner keeps. The database's triggers count it with every row that is written or removed. */
 export type OwnerTotals = Omit<OwnerTotalsRow, 'owner_id'>;

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { documentParams } from '#contract/document-params.ts';
 import { limits } from '#domain/limits.ts';
 import { checkQuestMaximum } from '#domain/story-line-rules.ts';
 import { storyLine } from '#domain/story-line.ts';
@@ -12,13 +11,6 @@ export const checkQuestNumber = async (db: Kysely<Schema>, key: DocumentKey, que
   if (quests <= limits.storyQuests.max) return;
   const breach = checkQuestMaximum(quests, await countQuests(db, key));
   if (breach) throw brokenRule(breach, [breach.section]);
-};
-
-/** The same for a request that was not validated yet, since that takes long for a line that is too long. */
-export const checkSentNumber = async (db: Kysely<Schema>, params: unknown, body: unknown): Promise<void> => {
-  const key = documentParams.safeParse(params);
-  if (!key.success || typeof body !== 'object' || body === null || !('story_quests' in body)) return;
-  await checkQuestNumber(db, key.data, Object.keys(body.story_quests ?? {}).length);
 };
 
 /** The quests that a line holds, or held before it was deleted. */

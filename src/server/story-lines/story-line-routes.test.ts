@@ -38,7 +38,7 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
   test('a line is created, read, listed, changed and deleted by version', async () => {
     const id = newId();
     const created = await create(id);
-    expect([created.statusCode, created.headers.etag]).toEqual([201, '"1"']);
+    expect([created.statusCode, created.headers.etag]).toEqual([201, expect.stringMatching(/^"1\.[\w-]{12}"$/)]);
     expect(created.json()).toMatchObject({ ...aStoryLine(), id, version: 1 });
     expect((await create(id)).json()).toEqual(created.json());
     expect((await read(id)).json()).toEqual(created.json());
@@ -68,9 +68,9 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
       const rows = db.selectFrom('story_line_quests').select(['quest_id', mark.as('mark')]);
       return new Map((await rows.where('story_line_id', '=', line).execute()).map((row) => [row.quest_id, row.mark]));
     };
-    const [id, other] = [newId(), newId()];
+    const [id, untouched] = [newId(), newId()];
     await create(id, aStoryLine({ [a]: [], [b]: [], [c]: [] }));
-    await create(other, aStoryLine({ [a]: [], [b]: [] }));
+    await create(untouched, aStoryLine({ [a]: [], [b]: [] }));
     const before = await marks(id);
     await change(id, 1, aStoryLine({ [a]: [], [b]: [], [c]: [] }, { title: 'The silent bell' }));
     expect(await marks(id)).toEqual(before);
@@ -78,7 +78,7 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     const after = await marks(id);
     expect([after.get(b), after.get(c)]).toEqual([before.get(b), before.get(c)]);
     expect([...after.keys()].toSorted()).toEqual([b, c, d]);
-    expect(await held(other)).toEqual([a, b]);
+    expect(await held(untouched)).toEqual([a, b]);
   });
 
   test('a line of 2,000 quests and their links is kept', async () => {

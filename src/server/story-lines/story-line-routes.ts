@@ -13,7 +13,6 @@ import {
 } from '#server/documents/document-routes.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { checkSentNumber } from './check-quest-number.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 
@@ -36,7 +35,6 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<DocumentParts> = asy
       saved: savedStoryLine,
       list: storyLineList,
       isStored: isStoredStoryLine,
-      checkSize: (params, body) => checkSentNumber(database.db, params, body),
       toWrite: toStoryLineWrite,
       pool,
       large,
@@ -61,7 +59,7 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<DocumentParts> = asy
       checkMayWrite(viewer, owner);
       const removal = { owner, id, expected: readExpectedVersion(request), by: viewer.id };
       checkRemoved(await store.remove(removal), 'story line');
-      feed.publish({ owner, kind: 'story_lines', id });
+      feed.publish({ owner, kind: 'story_lines', id, version: null });
       return reply.status(204).send(null);
     },
   });

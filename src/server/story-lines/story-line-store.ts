@@ -7,7 +7,10 @@ import type { DocumentHooks, DocumentKey, DocumentWrite } from '#server/document
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkQuestNumber } from './check-quest-number.ts';
 
-/** Keeps story lines, and beside them which quests each holds; without quotas, lines of any length. */
+/**
+ * Keeps story lines, and beside them which quests each holds; without quotas, lines of any length. A line that begins to
+ * hold a quest keeps it from being deleted until it is saved, so that a deletion finds every line that holds the quest.
+ */
 export const createStoryLineStore = (
   database: Pick<Database, 'db' | 'file' | 'commit'>,
   quotas?: Quotas,
@@ -33,12 +36,33 @@ export const createStoryLineStore = (
       )
       .onConflict((conflict) => conflict.doNothing()),
   );
+  const holdNewQuests = prepareWrite(database, ({ owner, id, ids }: HeldQuests) =>
+    db
+      .selectFrom('quests')
+      .select('id')
+      .where('owner_id', '=', owner)
+      .where('id', 'in', valuesOf(ids))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('story_line_quests as held')
+              .select('held.quest_id')
+              .where('held.owner_id', '=', owner)
+              .where('held.story_line_id', '=', id)
+              .whereRef('held.quest_id', '=', 'quests.id'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .forKeyShare(),
+  );
   const hooks: DocumentHooks = {
+    saving: async (transaction, write) => {
+      if (!file) await holdNewQuests(transaction, toHeld(write));
+    },
     saved: async (transaction, write) => {
-      const { owner, id } = write;
-      const quests = write.quests ?? questsOf(write);
-      if (quotas) await checkQuestNumber(transaction, write, quests.length);
-      const held = { owner, id, ids: JSON.stringify(quests) };
+      if (quotas) await checkQuestNumber(transaction, write, questsOf(write).length);
+      const held = toHeld(write);
       await forgetOthers(transaction, held);
       await note(transaction, held);
     },
@@ -49,5 +73,19 @@ export const createStoryLineStore = (
 
 type HeldQuests = DocumentKey & { readonly ids: string };
 
-const questsOf = ({ document }: DocumentWrite): string[] =>
-  Object.keys((JSON.parse(document) as StoryLine).story_quests);
+const toHeld = (write: DocumentWrite): HeldQuests => ({
+  owner: write.owner,
+  id: write.id,
+  ids: JSON.stringify(questsOf(write)),
+});
+
+/** The quests of each line that is being saved: a long one is parsed once. */
+const parsed = new WeakMap<DocumentWrite, readonly string[]>();
+
+const questsOf = (write: DocumentWrite): readonly string[] => {
+  const known = write.quests ?? parsed.get(write);
+  if (known) return known;
+  const quests = Object.keys((JSON.parse(write.document) as StoryLine).story_quests);
+  parsed.set(write, quests);
+  return quests;
+};

@@ -33,16 +33,30 @@ export const findCredit = async (db: Kysely<Schema>, officialId: string): Promis
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));
 
-/** Remembers which copy belongs to which original, and whom it credits, for the next approval. */
-export const rememberCopies = async (
+/** Databases bound the number of values in a statement. */
+const rowsAtOnce = 500;
+
+/**
+ * The official id of each original, new for those that have none yet, and whom it credits, for this approval and the next.
+ * Others who approve one of these originals wait for the transaction's end and find the same ids.
+ */
+export const claimOfficialIds = async (
   transaction: Transaction<Schema>,
   { author_id, author }: SubmissionRow,
-  ids: OfficialIds,
-): Promise<void> => {
-  for (const [original_id, official_id] of ids)
-    await transaction
+  originals: readonly string[],
+): Promise<OfficialIds> => {
+  const rows = [...withNewIds(new Map(), originals)]
+    .map(([original_id, official_id]) => ({ author_id, original_id, official_id, author }))
+    .toSorted((a, b) => (a.original_id < b.original_id ? -1 : 1));
+  const ids = new Map<string, string>();
+  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+    const claimed = await transaction
       .insertInto('official_copies')
-      .values({ author_id, original_id, official_id, author })
+      .values(rows.slice(start, start + rowsAtOnce))
       .onConflict((conflict) => conflict.columns(['author_id', 'original_id']).doUpdateSet({ author }))
+      .returning(['original_id', 'official_id'])
       .execute();
+    for (const { original_id, official_id } of claimed) ids.set(original_id, official_id);
+  }
+  return ids;
 };

@@ -74,8 +74,11 @@ eachDatabase('submissions', (testDatabase) => {
     const answer = await author.request('PUT', submissionAddress(author.user.id, id), { body: { kind, item_id } });
     return { id, answer };
   };
-  const decide = (id: string, verdict: string, { by = reviewer, reason = '' } = {}) =>
-    by.request('POST', decisionAddress(id), { body: { verdict, reason } });
+  /** Decides as somebody who has just looked at it. */
+  const decide = async (id: string, verdict: string, { by = reviewer, reason = '' } = {}) => {
+    const { official_tag = null } = (await reviewer.request('GET', reviewAddress(id))).json<Partial<Review>>();
+    return by.request('POST', decisionAddress(id), { body: { verdict, reason, official_tag } });
+  };
   const withdraw = (id: string) => author.request('DELETE', submissionAddress(author.user.id, id));
   const own = async () =>
     (await author.request('GET', submissionsAddress(author.user.id))).json<OwnSubmissions>().items;

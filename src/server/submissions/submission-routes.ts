@@ -21,6 +21,7 @@ import { checkIsOwner } from '#server/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
 import { createSubmissionStore, toSubmission } from './submission-store.ts';
@@ -30,11 +31,19 @@ const tags = ['Submissions'];
 const refused = { ...bodyRefusals, ...refusals(401) };
 const usualPage = 50;
 
-type Options = { readonly database: Database; readonly feed: ChangeFeed; readonly quotas: Quotas };
+type Options = {
+  readonly database: Database;
+  readonly feed: ChangeFeed;
+  readonly quotas: Quotas;
+  readonly pool: WorkerPool;
+};
 
 /** From a designer's draft to official content: submitting and withdrawing, and the reviewers' desk. */
-export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, feed, quotas }) => {
-  const submissions = createSubmissionStore(database);
+export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { database, feed, quotas, pool },
+) => {
+  const submissions = createSubmissionStore({ ...database, pool });
 
   app.route({
     method: 'GET',
@@ -69,7 +78,7 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (a
       const viewer = viewerOf(request);
       checkIsOwner(viewer, owner);
       const author = shownName({ display_name: viewer.name, email: viewer.email });
-      const row = await submit({ ...database, quotas }, { id, owner, author, body: request.body });
+      const row = await submit({ ...database, quotas, pool }, { id, owner, author, body: request.body });
       return reply.status(201).send(toSubmission(row));
     },
   });
@@ -114,10 +123,10 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (a
       params: reviewParams,
       response: { 200: review, ...refused, ...refusals(404) },
     },
-    handler: async (request) => {
-      const found = await submissions.review(request.params.id);
+    handler: async (request, reply) => {
+      const found = await submissions.review(request.params.id, viewerOf(request).id);
       if (!found) throw noSuchSubmission();
-      return found;
+      return reply.type('application/json').send(found as never);
     },
   });
 

@@ -1,19 +1,15 @@
 import { pageSizes } from '#contract/page-sizes.ts';
-import { mostCounted, type Desk, type Review, type Submission } from '#contract/submissions.ts';
-import { quest } from '#domain/quest.ts';
-import { storyLine } from '#domain/story-line.ts';
-import {
-  snapshot,
-  submissionStates,
-  type Snapshot,
-  type SubmissionKind,
-  type SubmissionState,
-} from '#domain/submission/submission.ts';
-import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
+import { mostCounted, type Desk, type Submission } from '#contract/submissions.ts';
+import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, SubmissionRow } from '#server/db/schema.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
+import { toOfficialTag } from './official-tag.ts';
+
+/** What is official now, as JSON, and the tag by which an approval names it. */
+type OfficialNow = { readonly official: string; readonly tag: string | null };
 
 export type DeskFilter = {
   readonly state: SubmissionState;
@@ -37,7 +33,7 @@ const listedColumns = [
 ] as const;
 
 /** Reads submissions: an author's own, the reviewers' desk, and one to review. */
-export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
+export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { readonly pool: WorkerPool }) => {
   const listOwn = async (authorId: string): Promise<Submission[]> => {
     return db
       .selectFrom('submissions')
@@ -80,41 +76,56 @@ export const createSubmissionStore = ({ db }: Pick<Database, 'db'>) => {
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts: await counts() };
   };
 
-  /** The submission as its official copy would be, and what is official now. */
-  const review = async (id: string): Promise<Review | null> => {
+  /** The submission as its official copy would be, and what is official now; the answer as JSON, for it may be large. */
+  const review = async (id: string, reviewerId: string): Promise<string | null> => {
     const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return null;
-    const submitted = snapshot.parse(JSON.parse(row.snapshot));
-    const originals = originalsOf(submitted);
+    const share = { account: reviewerId, bytes: row.snapshot.length };
+    const originals = await pool.run('listOriginals', row.snapshot, share);
     const known = await findOfficialIds(db, row.author_id, originals);
     const ids = withNewIds(known, originals);
+    const submitted = await pool.run('toOfficialText', { snapshot: row.snapshot, ids }, share);
+    const { official, tag } = await readOfficial([...known.values()]);
+    const head = `"submission":${JSON.stringify(toSubmission(row))},"submitted":${submitted}`;
+    return `{${head},"official":${official},"official_tag":${JSON.stringify(tag)}}`;
+  };
+
+  /** The official items of these ids, and with a story line every quest that it holds now, joined as they are stored. */
+  const readOfficial = async (ids: readonly string[]): Promise<OfficialNow> => {
+    const lines = await readDocuments('story_lines', ids);
+    const [line = null] = lines;
+    const held = line === null ? [] : await readHeld(line.id);
+    const quests = await readDocuments('quests', [...new Set([...ids, ...held])]);
+    if (quests.length === 0 && !line) return { official: 'null', tag: null };
+    const documents = quests.map(({ document }) => document).join(',');
+    const replaced = new Set(ids);
     return {
-      submission: toSubmission(row),
-      submitted: toOfficial(submitted, ids),
-      official: known.size > 0 ? await readOfficial([...known.values()]) : null,
+      official: `{"quests":[${documents}],"story_line":${line?.document ?? 'null'}}`,
+      tag: toOfficialTag([...quests, ...lines].filter(({ id }) => replaced.has(id))),
     };
   };
 
-  /** The official items of these ids, and with a story line every quest that it holds now. */
-  const readOfficial = async (ids: readonly string[]): Promise<Snapshot | null> => {
-    const [line] = (await readDocuments('story_lines', ids)).map((document) => storyLine.parse(document));
-    const held = Object.keys(line?.story_quests ?? {});
-    const quests = await readDocuments('quests', [...new Set([...ids, ...held])]);
-    if (quests.length === 0 && !line) return null;
-    return { quests: quests.map((document) => quest.parse(document)), story_line: line ?? null };
+  const readHeld = async (line: string): Promise<string[]> => {
+    const held = db.selectFrom('story_line_quests').select('quest_id').where('owner_id', '=', officialOwner);
+    return (await held.where('story_line_id', '=', line).execute()).map(({ quest_id }) => quest_id);
   };
 
-  const readDocuments = async (kind: DocumentKind, ids: readonly string[]): Promise<unknown[]> => {
-    const rows = await db
-      .selectFrom(kind)
-      .select('document')
-      .where('owner_id', '=', officialOwner)
-      .where('id', 'in', ids)
-      .execute();
-    return rows.map(({ document }) => JSON.parse(document));
-  };
+  const readDocuments = async (kind: DocumentKind, ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : db
+          .selectFrom(kind)
+          .select(['id', 'version', 'stamp', 'document'])
+          .where('owner_id', '=', officialOwner)
+          .where('id', 'in', ids)
+          .execute();
 
   return { listOwn, listDesk, review };
 };
 
-export const toSubmission = ({ author_id: _author, snapshot: _snapshot, ...row }: SubmissionRow): Submission => row;
+export const toSubmission = ({
+  author_id: _author,
+  snapshot: _snapshot,
+  decided_by_id: _reviewer,
+  ...row
+}: SubmissionRow): Submission => row;

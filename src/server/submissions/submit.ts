@@ -1,16 +1,18 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { problemCodes } from '#contract/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import { isSubmissionId, titleOf } from '#domain/submission/submission.ts';
+import { isSubmissionId } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
-import { invalidContent, notFound, ProblemError } from '#server/errors.ts';
+import { invalidContent, notFound, ProblemError, unavailable } from '#server/errors.ts';
 import { checkRoom } from '#server/quotas/check-room.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
+import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { areSame, readOriginals, sizeOf } from './take-snapshot.ts';
 import { forgetWithdrawn, nothingLeft } from './withdrawn-submissions.ts';
-import { takeSnapshot } from './take-snapshot.ts';
 
 /** Who submits what, under which id; `author` is the name that is credited. */
 export type Submitting = {
@@ -20,48 +22,74 @@ export type Submitting = {
   readonly body: SubmissionBody;
 };
 
+/** What submissions are kept in, and where large ones are looked through. */
+type Parts = Pick<Database, 'db'> & { readonly quotas: Quotas; readonly pool: WorkerPool };
+
+/** How often an original that changes while it is looked through is looked through again. */
+const tries = 3;
+
 /**
  * Keeps a snapshot for review. The same request again finds its own result; an original that waits already is refused
- * with 409.
+ * with 409. What is submitted is looked through before the transaction, which then finds it unchanged.
  */
-export const submit = async (
-  { db, quotas }: Pick<Database, 'db'> & { readonly quotas: Quotas },
-  submitting: Submitting,
-): Promise<SubmissionRow> => {
-  const { id, owner, author, body } = submitting;
+export const submit = async (parts: Parts, submitting: Submitting): Promise<SubmissionRow> => {
+  const { db, pool } = parts;
+  const { id, owner, body } = submitting;
   if (!isSubmissionId(id))
     throw invalidContent('#/id', "A submission's id is submission_ and 8 to 64 letters, digits, _ or -.");
-  return db.transaction().execute(async (transaction) => {
+  for (let left = tries; left > 0; left -= 1) {
+    const known = await find(db, id);
+    if (known) return ownOrRefused(known, submitting);
+    if (await isWaiting(db, submitting)) throw alreadySubmitted();
+    const originals = await readOriginals(db, owner, body);
+    const taken = await pool.run('checkSnapshot', originals, { account: owner, bytes: sizeOf(originals) });
+    const row = await keepSnapshot(parts, submitting, { ...taken, originals });
+    if (row) return row;
+  }
+  throw unavailable('It is being changed again and again. Please try again in a moment.');
+};
+
+type Taken = { readonly snapshot: string; readonly title: string; readonly originals: StoredOriginals };
+
+/** Null where the originals have changed meanwhile. */
+const keepSnapshot = (
+  { db, quotas }: Pick<Parts, 'db' | 'quotas'>,
+  submitting: Submitting,
+  { snapshot, title, originals }: Taken,
+): Promise<SubmissionRow | null> =>
+  db.transaction().execute(async (transaction) => {
+    const { id, owner, author, body } = submitting;
     await holdAccount(transaction, owner);
     const totals = await holdTotals(transaction, owner);
-    const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(transaction, id);
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
-    const snapshot = await takeSnapshot(transaction, owner, body);
-    const text = JSON.stringify(snapshot);
-    checkRoom(quotas, totals, { owner, waitingSubmissions: 1, text });
+    if (!areSame(originals, await readOriginals(transaction, owner, body))) return null;
+    checkRoom(quotas, totals, { owner, waitingSubmissions: 1, text: snapshot });
     const row: SubmissionRow = {
       id,
       author_id: owner,
       author,
       ...body,
-      title: titleOf(snapshot),
-      snapshot: text,
+      title,
+      snapshot,
       state: 'submitted',
       reason: '',
       created_at: Date.now(),
       decided_at: null,
       decided_by: null,
+      decided_by_id: null,
     };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('submissions')
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (!numInsertedOrUpdatedRows) throw alreadySubmitted();
-    return row;
+    if (numInsertedOrUpdatedRows) return row;
+    const meanwhile = await find(transaction, id);
+    if (meanwhile) return ownOrRefused(meanwhile, submitting);
+    throw alreadySubmitted();
   });
-};
 
 /** Takes a waiting submission back, and what it held goes; what was decided stays decided. */
 export const withdraw = async (
@@ -82,14 +110,17 @@ export const withdraw = async (
       await forgetWithdrawn(transaction, owner);
       return withdrawn;
     }
-    const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+    const known = await find(transaction, id);
     if (!known || known.author_id !== owner) throw noSuchSubmission();
     if (known.state === 'withdrawn') return known;
     throw alreadyDecided(known);
   });
 
-const isWaiting = async (transaction: Transaction<Schema>, { owner, body }: Submitting): Promise<boolean> => {
-  const waiting = await transaction
+const find = (db: Kysely<Schema>, id: string): Promise<SubmissionRow | undefined> =>
+  db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+
+const isWaiting = async (db: Kysely<Schema>, { owner, body }: Submitting): Promise<boolean> => {
+  const waiting = await db
     .selectFrom('submissions')
     .select('id')
     .where('author_id', '=', owner)

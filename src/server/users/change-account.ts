@@ -4,27 +4,35 @@ import { problemCodes } from '#contract/problem-codes.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { logAct, type AuditedAct } from './audit-log-store.ts';
 
 /** What an administrator, or the command line, does to an account; `actor` is who, for the log. */
-export type AccountAct = { readonly userId: string; readonly actor: string; readonly change: UserChange };
+export type AccountAct = {
+  readonly userId: string;
+  readonly actor: string;
+  readonly change: UserChange;
+  /** Whether an account may get a rank before its address is verified. */
+  readonly evenUnverified?: boolean;
+};
 
 /**
  * Changes a rank, suspends or restores, or takes a second factor away, in one transaction with its line in the log.
- * Refused with 409 where no administrator would be left. What is so already is not logged again: whether anything
+ * Refused with 409 where no administrator would be left, or an account would get a rank whose address nobody verified. What is so already is not logged again: whether anything
  * changed.
  */
 export const changeAccount = (
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  { userId, actor, change }: AccountAct,
+  { commit, dialect }: Pick<Database, 'commit' | 'dialect'>,
+  { userId, actor, change, evenUnverified = false }: AccountAct,
 ): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
+  commit(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     const user = await findUser(transaction, userId);
     const isLast = administrators.length === 1 && administrators[0] === userId;
     if (isLast && takesPower(change)) throw lastAdministrator();
+    if (raises(user, change) && !user.email_verified && !evenUnverified) throw emailUnverified();
     const act = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
     if (act) await logAct(transaction, { ...act, actor, target: user.email });
     return act !== null;
@@ -32,28 +40,24 @@ export const changeAccount = (
 
 /** Ends every session of an account. */
 export const endSessions = (
-  { db }: Pick<Database, 'db'>,
-  { userId, actor }: Omit<AccountAct, 'change'>,
+  { commit }: Pick<Database, 'commit'>,
+  { userId, actor }: Pick<AccountAct, 'userId' | 'actor'>,
 ): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  commit(async (transaction) => {
     const { email } = await findUser(transaction, userId);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await logAct(transaction, { act: 'sessions ended', actor, target: email });
   });
 
-/**
- * The ids of the administrators who can act. Whoever else wants to change one of them waits: an update that changes
- * nothing locks the rows on PostgreSQL, the embedded file is locked already.
- */
+/** The ids of the administrators who can act. Whoever else wants to change one of them waits. */
 export const lockAdministrators = async (transaction: Transaction<Schema>): Promise<string[]> => {
-  const rows = await transaction
-    .updateTable('users')
-    .set(({ ref }) => ({ rank: ref('rank') }))
+  const administrators = transaction
+    .selectFrom('users')
+    .select('id')
     .where('rank', '=', 'administrator')
     .where('suspended_at', 'is', null)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+    .orderBy('id');
+  return (await lockRows(transaction, administrators).execute()).map(({ id }) => id);
 };
 
 export const lastAdministrator = (): ProblemError =>
@@ -63,13 +67,27 @@ export const lastAdministrator = (): ProblemError =>
     detail: 'This is the last administrator. Make somebody else one first.',
   });
 
+const emailUnverified = (): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code: problemCodes.emailUnverified,
+    detail:
+      'Nobody has proved yet that this email address is theirs. The account gets a rank once its owner has opened the link in the mail.',
+  });
+
+/** Whether a change gives a rank that the account has not. */
+const raises = ({ rank }: UserRow, change: UserChange): boolean =>
+  'rank' in change && change.rank !== 'default' && change.rank !== rank;
+
 const takesPower = (change: UserChange): boolean => {
   if ('rank' in change) return change.rank !== 'administrator';
   return 'suspended' in change && change.suspended;
 };
 
+/** Locks the account too, after the administrators. */
 const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<UserRow> => {
-  const user = await transaction.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const query = transaction.selectFrom('users').selectAll().where('id', '=', userId);
+  const user = await lockRows(transaction, query).executeTakeFirst();
   if (!user) throw notFound('There is no such account.');
   return user;
 };

@@ -1,18 +1,26 @@
+import type { Transaction } from 'kysely';
 import { endMailedLinks } from '#server/auth/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { logAct } from './audit-log-store.ts';
 import { lastAdministrator, lockAdministrators } from './change-account.ts';
 import { lockAccount } from './hold-account.ts';
 import { removeOwned } from './remove-owned.ts';
 
 /**
+/**
  * Deletes an account and all that it owns. The account goes first, or, should that fail, nothing: writes under way are
- * waited for, later ones refused. What it owned follows bit by bit (`removeOwned`). The last administrator stays.
+ * waited for, later ones refused. What it owned follows bit by bit (`removeOwned`). The last administrator stays; that
+ * another one leaves is logged.
  */
-export const deleteAccount = async ({ db }: Pick<Database, 'db'>, userId: string): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
+export const deleteAccount = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, userId: string): Promise<void> => {
+  await commit(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     await lockAccount(transaction, userId);
-    if (administrators.length === 1 && administrators[0] === userId) throw lastAdministrator();
+    if (administrators.includes(userId)) {
+      if (administrators.length === 1) throw lastAdministrator();
+      await logDeparture(transaction, userId);
+    }
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
     await transaction.deleteFrom('official_copies').where('author_id', '=', userId).execute();
     await endMailedLinks(transaction, userId);
@@ -21,4 +29,10 @@ export const deleteAccount = async ({ db }: Pick<Database, 'db'>, userId: string
     await transaction.deleteFrom('users').where('id', '=', userId).execute();
   });
   await removeOwned({ db }, userId);
+};
+
+const logDeparture = async (transaction: Transaction<Schema>, userId: string): Promise<void> => {
+  const user = transaction.selectFrom('users').select('email').where('id', '=', userId);
+  const { email } = await user.executeTakeFirstOrThrow();
+  await logAct(transaction, { act: 'administrator deleted their account', actor: email, target: email });
 };

@@ -1,6 +1,7 @@
-import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { officialOwner } from '#domain/user.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 
@@ -12,6 +13,10 @@ export const holdAccount = async (transaction: Transaction<Schema>, id: string):
   checkHeld(id, await accountQuery(transaction, id).execute());
 };
 
+/** Holds an account; whether it is still there. */
+export const findAccount = async (transaction: Transaction<Schema>, id: string): Promise<boolean> =>
+  (await accountQuery(transaction, id).execute()).length > 0;
+
 /** Holds an account where it is run within a transaction; the embedded file is locked as a whole from its begin. */
 export const accountQuery = (db: Kysely<Schema>, id: string) => {
   const query = db.selectFrom('users').select('id').where('id', '=', id);
@@ -20,17 +25,17 @@ export const accountQuery = (db: Kysely<Schema>, id: string) => {
 
 /** Throws 401 where `accountQuery` found nobody. */
 export const checkHeld = (id: string, found: readonly unknown[]): void => {
-  if (id === officialOwner || found.length > 0) return;
-  throw new ProblemError({
+  if (id !== officialOwner && found.length === 0) throw accountGone();
+};
+
+export const accountGone = (): ProblemError =>
+  new ProblemError({
     status: 401,
     code: problemCodes.signInNeeded,
     detail: 'This account does not exist any more.',
   });
-};
 
 /** Waits for those who hold an account, and makes others wait for the end of the transaction that deletes it. */
 export const lockAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   if (isPostgres(transaction)) await sql`select 1 from users where id = ${id} for update`.execute(transaction);
 };
-
-export const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adapter instanceof PostgresAdapter;

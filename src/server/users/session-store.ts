@@ -54,9 +54,6 @@ export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'diale
   return { list, end, endOthers, endWithoutSecondFactor, forgetExpired };
 };
 
-/** Characters that are shown of what a browser says of itself. */
-const shownDevice = 300;
-
 type ListedRow = Pick<SessionRow, 'id' | 'created_at' | 'updated_at' | 'ip_address' | 'user_agent'>;
 
 const toDeviceSession = (row: ListedRow, currentId: string): DeviceSession => ({
@@ -64,7 +61,7 @@ const toDeviceSession = (row: ListedRow, currentId: string): DeviceSession => ({
   created_at: toUnixTime(row.created_at),
   last_seen_at: toUnixTime(row.updated_at),
   address: row.ip_address || null,
-  device: row.user_agent?.slice(0, shownDevice) || null,
+  device: row.user_agent || null,
   current: row.id === currentId,
 });
 

@@ -16,7 +16,7 @@ import { officialOwner } from '#domain/user.ts';
 import { createAuthenticator } from '#test-support/authenticator.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { changeAccount } from './change-account.ts';
 
@@ -31,6 +31,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     testApp = await startTestApp(testDatabase);
     administrator = await testApp.signUp('pask@drymouth.example');
     await makeAdministrator(administrator.user.id);
+    await prove(administrator);
   });
 
   const list = async (search: string) =>
@@ -62,13 +63,14 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
       expect([search, await emails(`?search=${encodeURIComponent(search)}`)]).toEqual([search, []]);
   });
 
-  test('are found, and come in order, after the file was vacuumed', async () => {
+  test('are found, and come in order, after the file was vacuumed and its rows numbered anew', async () => {
     const { database } = testApp;
     if (database.dialect !== 'sqlite') return;
     const names = ['first', 'second', 'third', 'fourth'];
     for (const name of names) await testApp.signUp(`vacuumed-${name}@salt.example`);
     await database.db.deleteFrom('users').where('email', '=', 'vacuumed-first@salt.example').execute();
     await sql`vacuum`.execute(database.db);
+    await sql`update users set rowid = 1000000 - rowid`.execute(database.db);
     await testApp.signUp('vacuumed-fifth@salt.example');
     await database.db
       .updateTable('users')
@@ -105,8 +107,9 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect((await write()).statusCode).toBe(201);
     await change(designer.user.id, { rank: 'default' });
     expect((await write()).statusCode).toBe(403);
-    expect(await lastActs(2)).toMatchObject([
+    expect(await lastActs(3)).toMatchObject([
       { act: 'rank changed', detail: 'default', actor: 'pask@drymouth.example', target: designer.email },
+      { act: 'official quest created', actor: designer.email },
       { act: 'rank changed', detail: 'administrator' },
     ]);
   });

@@ -1,8 +1,7 @@
 import type { ProblemParts } from '#server/errors.ts';
 import { isSoundQuest, isSoundStoryLine } from './stored-document-jobs.ts';
-import { takeOutOfLine } from './story-line-jobs.ts';
 import { readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
-import { checkSnapshot, listOriginals, toOfficialText, toOfficialWrites } from './submission-jobs.ts';
+import { checkSnapshot, listOriginals, toOfficialText } from './submission-jobs.ts';
 
 /** What worker threads do: pure functions from texts to texts, since objects take longer to hand over than to parse. */
 const jobs = {
@@ -10,11 +9,9 @@ const jobs = {
   readStoryLineBody,
   isSoundQuest,
   isSoundStoryLine,
-  takeOutOfLine,
   checkSnapshot,
   listOriginals,
   toOfficialText,
-  toOfficialWrites,
 };
 
 export type JobName = keyof typeof jobs;

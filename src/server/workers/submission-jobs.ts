@@ -7,7 +7,6 @@ import { snapshot, titleOf, type Snapshot } from '#domain/submission/submission.
 import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
-import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 /** The documents of an original as they are stored: a story line, where it is one, and its quests by id. */
 export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
@@ -52,30 +51,3 @@ type Officialised = { readonly snapshot: string; readonly ids: ReadonlyMap<strin
 /** A snapshot as its official copy would be, as JSON. */
 export const toOfficialText = ({ snapshot: text, ids }: Officialised): string =>
   JSON.stringify(toOfficial(readSnapshot(text), ids));
-
-/** An official document to keep. */
-export type OfficialWrite = {
-  readonly id: string;
-  readonly title: string;
-  readonly type: string;
-  readonly document: string;
-  /** The quests that a story line holds. */
-  readonly quests?: readonly string[];
-};
-
-/** What an approval writes: the official quests and, where there is one, their story line. */
-export const toOfficialWrites = ({ snapshot: text, ids }: Officialised) => {
-  const { quests, story_line } = toOfficial(readSnapshot(text), ids);
-  return {
-    quests: quests.map((copy): OfficialWrite => ({ ...listed(copy), document: JSON.stringify(copy) })),
-    story_line: story_line && toLineWrite(story_line),
-  };
-};
-
-const toLineWrite = (line: StoryLine): OfficialWrite => ({
-  ...listed(line),
-  document: toStoryLineDocument(line),
-  quests: Object.keys(line.story_quests),
-});
-
-const listed = ({ id, title, type }: Quest | StoryLine) => ({ id, title, type });

@@ -121,7 +121,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
     thread.task = task;
     thread.worker.ref();
     thread.timer = setTimeout(() => fail(thread, busy()), longest);
-    thread.worker.postMessage(task.order);
+    thread.worker.postMessage(task.order, []);
   };
 
   const hasRoom = ({ account, bytes }: Share): boolean =>

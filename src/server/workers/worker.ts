@@ -12,4 +12,4 @@ const finish = (order: Order): Finished => {
   }
 };
 
-parentPort?.on('message', (order: Order) => parentPort?.postMessage(finish(order)));
+parentPort?.on('message', (order: Order) => parentPort?.postMessage(finish(order), []));

@@ -23,7 +23,8 @@ const words = { one: 'entry', many: 'entries' };
 
 const nothingYet = (
   <EmptyState title="Nothing was done yet" icon={<ScrollText aria-hidden="true" />}>
-    Each change of an account is noted here, and what is deleted or restored of the official content, with who did it.
+    Changes of accounts, sign-ins of administrators, decisions, access tokens, and changes of the official content are
+    noted here, with who did it.
   </EmptyState>
 );
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mostCounted, type Submission } from '#contract/submissions.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { waitFor } from '#test-support/wait-for.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { aDecision, aSubmission } from './testing/a-submission.ts';
@@ -170,6 +171,24 @@ describe('a decision', () => {
     await user.click(button('The weir'));
     await screen.findByRole('heading', { name: 'The weir' });
     expect(field('Reason').value).toBe('The miller needs a name.');
+  });
+
+  it('to approve says what was official when the reviewer looked; where that changed, the new difference is shown and it is asked again', async () => {
+    const server = submissionServer(weir);
+    const copy = officialQuest('The weir of old');
+    const submitted = { quests: [{ ...copy, title: 'The weir' }], story_line: null };
+    server.setReview(weir.id, { submitted, official: { quests: [copy], story_line: null }, official_tag: 'seen' });
+    const { user } = openScreen(ReviewDesk, server, `?submission=${weir.id}`);
+    const changes = within(await screen.findByRole('region', { name: 'Changes to what is official' }));
+    const edited = { quests: [{ ...copy, title: 'The weir, edited' }], story_line: null };
+    server.setReview(weir.id, { submitted, official: edited, official_tag: 'edited' });
+    const dialog = await decide(user, 'Approve');
+    expect((await dialog.findByRole('alert')).textContent).toContain('What is official has changed');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(changes.getByRole('deletion').textContent).toBe('The weir, edited'));
+    await decide(user, 'Approve');
+    await screen.findByText('It has been approved and is official now.');
+    expect(server.writes()).toMatchObject([{ body: { official_tag: 'seen' } }, { body: { official_tag: 'edited' } }]);
   });
 
   it('that another reviewer made first is told, and the desk shows it', async () => {

@@ -42,13 +42,17 @@ export function ReviewDesk() {
             id={selected}
             reason={reasons[selected] ?? ''}
             onReasonChange={(reason) => setReasons((written) => ({ ...written, [selected]: reason }))}
-            onDecide={(submission, verdict) => setAct({ submission, verdict, reason: reasons[selected] ?? '' })}
+            onDecide={(review, verdict) => setAct({ review, verdict, reason: reasons[selected] ?? '' })}
           />
         ) : (
           <ReviewHelp />
         )}
         {act && (
-          <DecisionDialog act={act} onDecided={() => handleDecided(act.submission.id)} onClose={() => setAct(null)} />
+          <DecisionDialog
+            act={act}
+            onDecided={() => handleDecided(act.review.submission.id)}
+            onClose={() => setAct(null)}
+          />
         )}
       </div>
     </ListAndPane>

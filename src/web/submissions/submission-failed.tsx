@@ -27,6 +27,7 @@ export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
 
 const refusalTitle = ({ status, code }: ApiError): string | null => {
   if (code === problemCodes.alreadyDecided) return 'It has been decided already';
+  if (code === problemCodes.officialChanged) return 'What is official has changed';
   if (code === problemCodes.alreadySubmitted) return 'It waits for review already';
   return status === 422 ? 'It cannot go on as it is' : null;
 };

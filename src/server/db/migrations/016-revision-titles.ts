@@ -13,12 +13,12 @@ export const addRevisionTitles = async (db: MigrationDatabase): Promise<void> =>
   await db.schema
     .createIndex('revisions_untitled')
     .on('revisions')
-    .columns(['owner_id', 'kind', 'item_id', 'version'])
+    .columns(['title', 'owner_id', 'kind', 'item_id', 'version'])
     .where(sql.ref('title'), 'is', null)
     .execute();
   await db.schema
     .alterTable('content_reads')
-    .addColumn('times', 'integer', (column) => column.notNull().defaultTo(1))
+    .addColumn('times', 'bigint', (column) => column.notNull().defaultTo(1))
     .execute();
   await db.schema.createIndex('content_reads_by_age').on('content_reads').column('at').execute();
 };

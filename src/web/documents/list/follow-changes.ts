@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/limits.ts';
 import { listKey } from './list-cache.ts';
+import { takeUpChanges } from './take-up-changes.ts';
 
 /** The kinds as events name them, by the names of their lists. */
 const listNames = { quests: 'quests', story_lines: 'story-lines' } as const satisfies Record<Change['kind'], string>;
@@ -10,25 +11,42 @@ const allLists = Object.values(listNames).map((name) => [name]);
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
-/** Has the lists in memory read anew after what was heard of them; changes that come together are read together. */
+type Heard = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
+
+/** Brings the lists in memory up to date after what was heard of them; changes that come together are taken up together. */
 export const followChanges = (client: QueryClient) => {
-  const changed = new Map<string, readonly string[]>();
+  const heard = new Map<string, Heard>();
+  let hasGap = false;
   let timer: number | undefined;
 
-  const readAnew = (): void => {
-    timer = undefined;
-    for (const queryKey of changed.values()) void client.invalidateQueries({ queryKey });
-    changed.clear();
+  /** The answer of a save that is under way says more than its echo. */
+  const takeUp = (): void => {
+    timer = client.isMutating() > 0 ? window.setTimeout(takeUp, durations.gatherChanges) : undefined;
+    if (timer !== undefined) return;
+    if (hasGap) for (const queryKey of allLists) void client.invalidateQueries({ queryKey });
+    else
+      for (const { queryKey, changes } of heard.values())
+        void takeUpChanges({ client, queryKey }, [...changes.values()]);
+    heard.clear();
+    hasGap = false;
   };
-  const mark = (queryKeys: readonly (readonly string[])[]): void => {
-    for (const queryKey of queryKeys) changed.set(queryKey.join('/'), queryKey);
-    timer ??= window.setTimeout(readAnew, durations.gatherChanges);
+  const wait = (): void => {
+    timer ??= window.setTimeout(takeUp, durations.gatherChanges);
+  };
+  const note = (change: Change): void => {
+    const queryKey = listKey(listNames[change.kind], change.owner);
+    const name = queryKey.join('/');
+    const list = heard.get(name) ?? { queryKey, changes: new Map<string, Change>() };
+    heard.set(name, list);
+    list.changes.set(change.id, change);
+    wait();
   };
   return {
-    handleChange: (change: Change) => mark([listKey(listNames[change.kind], change.owner)]),
+    handleChange: note,
     /** Anything may have changed, and what failed may work now. */
     handleGap: () => {
-      mark(allLists);
+      hasGap = true;
+      wait();
       void client.refetchQueries({ type: 'active', predicate: hasFailed });
     },
     stop: () => window.clearTimeout(timer),

@@ -1,6 +1,11 @@
 import type { LoadedList } from './list-cache.ts';
 
-export type KeptDocument = { readonly id: string; readonly version: number; readonly updated_at: number };
+export type KeptDocument = {
+  readonly id: string;
+  readonly version: number;
+  readonly stamp?: string | undefined;
+  readonly updated_at: number;
+};
 
 /** The list that was read anew with the very items it had before where they are unchanged, so that nothing draws them anew. */
 export const keepUnchanged = <Item extends KeptDocument>(
@@ -11,7 +16,9 @@ export const keepUnchanged = <Item extends KeptDocument>(
   const known = new Map(before.items.map((item) => [item.id, item]));
   const items = now.items.map((item) => {
     const earlier = known.get(item.id);
-    return earlier?.version === item.version && earlier.updated_at === item.updated_at ? earlier : item;
+    const isSame =
+      earlier?.version === item.version && earlier.stamp === item.stamp && earlier.updated_at === item.updated_at;
+    return earlier && isSame ? earlier : item;
   });
   const isSame = items.length === before.items.length && items.every((item, index) => item === before.items[index]);
   if (!isSame) return { ...now, items };

@@ -1,12 +1,23 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
 import { waitingOf, withWaiting } from '#web/documents/outbox/with-waiting.ts';
 import { readCopy } from './device-copy.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { type LoadedList, listKey } from './list-cache.ts';
 import { loadList } from './load-list.ts';
+
+/** As long as the server is heard, a whole list follows every change: then it need not be read again. */
+const isFollowed = ({
+  state: { data, dataUpdatedAt },
+}: {
+  state: { data: unknown; dataUpdatedAt: number };
+}): number => {
+  const isWhole = (data as LoadedList<unknown> | undefined)?.isComplete && dataUpdatedAt > 0;
+  return isWhole && useConnectivity.getState().state === 'Online' ? Infinity : 0;
+};
 
 /** An owner's documents of a kind: at once from this device's copy, then as they come in, page by page, with what waits on this device to be sent. `data` has what is there, `isComplete` tells whether that is all. Where it is not to be read, what is known of it. */
 export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, owner: string, isRead = true) => {
@@ -15,6 +26,8 @@ export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, ow
     queryKey,
     enabled: isRead,
     queryFn: (context) => loadList(kind, owner, context),
+    meta: { kind },
+    staleTime: isFollowed,
     initialData: () => readCopy(queryKey, (answer) => kind.readList(answer)),
     initialDataUpdatedAt: 0,
     structuralSharing: (before, now) =>

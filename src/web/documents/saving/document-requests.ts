@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
-import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
+import { schemaNumber } from '#domain/document-schema.ts';
 import type { RefusedRule } from '#web/documents/document-rules.ts';
 import { ApiError, request } from '#web/shared/api.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
@@ -19,7 +20,8 @@ export const putDocument = async (address: string, item: SentDocument): Promise<
 
 const put = async (address: string, { version, content }: SentDocument): Promise<unknown> => {
   const headers = version === null ? creationHeaders : changeHeaders(version);
-  return (await request('PUT', address, { body: content, headers })).body;
+  const schema = { [schemaHeader]: String(schemaNumber) };
+  return (await request('PUT', address, { body: content, headers: { ...headers, ...schema } })).body;
 };
 
 /** Only this device knows the id of a new document: its first version is our own attempt whose answer never came. */

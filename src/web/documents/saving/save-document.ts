@@ -16,8 +16,17 @@ type Documents = Pick<DocumentsOf<DocumentContent, SavedDocument>, 'client' | 'o
   readonly kind: Pick<DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>, 'name' | 'heldBy'>;
 };
 
+/** Does a write as one that is under way, so that its echo from the server waits for its answer. */
+const asWrite = <Result>(client: QueryClient, write: () => Promise<Result>): Promise<Result> =>
+  client.getMutationCache().build(client, { mutationFn: write }).execute(undefined);
+
 /** Creates a document or changes the version that its draft began from; the list then holds what the server answered. */
-export const saveDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
+export const saveDocument = <Content extends DocumentContent, Saved extends SavedDocument>(
+  documents: DocumentsOf<Content, Saved>,
+  draft: Draft<Content>,
+): Promise<Saved | typeof keptOnDevice> => asWrite(documents.client, () => sendDraft(documents, draft));
+
+const sendDraft = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
   { id, version, original, content }: Draft<Content>,
 ): Promise<Saved | typeof keptOnDevice> => {
@@ -38,7 +47,12 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
 export type Removal = { readonly id: string; readonly version: number; readonly fromHolders: boolean };
 
 /** Deletes a document as it was last seen; one that is gone already counts as deleted. */
-export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
+export const removeDocument = <Content extends DocumentContent, Saved extends SavedDocument>(
+  documents: DocumentsOf<Content, Saved>,
+  removal: Removal,
+): Promise<void | typeof keptOnDevice> => asWrite(documents.client, () => sendRemoval(documents, removal));
+
+const sendRemoval = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
   { id, version, fromHolders }: Removal,
 ): Promise<void | typeof keptOnDevice> => {

@@ -1,5 +1,5 @@
 import { MapPinOff } from 'lucide-react';
-import type { Submission } from '#contract/submissions.ts';
+import type { Review } from '#contract/submissions.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
@@ -14,7 +14,7 @@ type ReviewPaneProps = {
   id: string;
   reason: string;
   onReasonChange: (reason: string) => void;
-  onDecide: (submission: Submission, verdict: Verdict) => void;
+  onDecide: (review: Review, verdict: Verdict) => void;
 };
 
 /** The open submission and, as long as it waits, the reviewer's verdict on it. */
@@ -30,7 +30,7 @@ export function ReviewPane({ id, reason, onReasonChange, onDecide }: ReviewPaneP
           submission={id}
           reason={reason}
           onReasonChange={onReasonChange}
-          onDecide={(verdict) => onDecide(review.submission, verdict)}
+          onDecide={(verdict) => onDecide(review, verdict)}
         />
       )}
     </div>

@@ -27,5 +27,6 @@ export const aReview = (submission: Submission, overrides: Partial<Review> = {})
   submission,
   submitted: { quests: [anOwnedQuest({ uid: officialOwner, title: submission.title })], story_line: null },
   official: null,
+  official_tag: null,
   ...overrides,
 });

@@ -3,11 +3,12 @@ import { problemMediaType } from '#contract/problem-codes.ts';
 import {
   submissionRoutes,
   submissionsAddress,
+  type DecisionBody,
   type Desk,
   type Review,
   type Submission,
 } from '#contract/submissions.ts';
-import { submissionStates, type Verdict } from '#domain/submission/submission.ts';
+import { submissionStates } from '#domain/submission/submission.ts';
 import { aReview, aSubmission } from './a-submission.ts';
 
 type Sent = { readonly method: string; readonly address: string; readonly body: Readonly<Record<string, string>> };
@@ -57,7 +58,14 @@ export const submissionServer = (...stored: Submission[]) => {
     const submission = find(id);
     if (!submission) return refusal(404);
     if (!decision) return ok(aReview(submission, reviews.get(id)));
-    const { verdict, reason } = request.body as { verdict: Verdict; reason: string };
+    const { verdict, reason, official_tag } = request.body as unknown as DecisionBody;
+    const standing = reviews.get(id)?.official_tag ?? null;
+    if (verdict === 'approved' && (official_tag ?? null) !== standing)
+      return refusal(409, {
+        code: 'official_changed',
+        detail: 'What is official of it is not what you saw.',
+        official_tag: standing,
+      });
     return change(id, { state: verdict, reason, decided_at: 1, decided_by: 'Ysa' });
   };
 

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { toAddressKey } from '#server/auth/attempt-keys.ts';
+import type { Config } from '#server/config.ts';
+import { toIsTrusted } from './trusted-addresses.ts';
+
+type Limit = Pick<Config, 'maxSocketsPerAddress' | 'trustProxy'> & { readonly register: Registry };
+
+/** Seconds after which a client that is refused may try again. */
+const retryAfter = 5;
+
+const refusal = `HTTP/1.1 429 ${STATUS_CODES[429]}\r\nRetry-After: ${retryAfter}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+
+/**
+ * Bounds the connections of an address, streams of changes among them; what a trusted proxy sends is not counted. One too
+ * many is closed at once: nothing that it sends is read.
+ */
+export const limitSockets = (
+  app: FastifyInstance,
+  { maxSocketsPerAddress: most, trustProxy, register }: Limit,
+): void => {
+  const isTrusted = toIsTrusted(trustProxy);
+  const open = new Map<string, number>();
+  const refused = new Counter({
+    name: 'runeloom_connections_refused_total',
+    help: 'Connections that were closed at once, for their address had as many as it may.',
+    registers: [register],
+  });
+  const connections = new Gauge({
+    name: 'runeloom_connections',
+    help: 'Open connections, streams of changes among them.',
+    registers: [register],
+  });
+
+  /** Answers how to count it out again; null where it is one too many. */
+  const countIn = (address: string): (() => void) | null => {
+    if (most === 0 || isTrusted(address)) return () => undefined;
+    const key = toAddressKey(address);
+    const count = open.get(key) ?? 0;
+    if (count >= most) return null;
+    open.set(key, count + 1);
+    return () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+    };
+  };
+
+  app.server.on('connection', (socket: Socket) => {
+    const countOut = countIn(socket.remoteAddress ?? '');
+    if (!countOut) {
+      refused.inc();
+      socket.write(refusal);
+      socket.destroy();
+      return;
+    }
+    connections.inc();
+    socket.once('close', () => {
+      connections.dec();
+      countOut();
+    });
+  });
+};

@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, describe, expect, test } from 'vitest';
+import { eventsAddress } from '#contract/events.ts';
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { embeddedDatabase } from '#test-support/databases.ts';
+import { startTestApp } from '#test-support/running-app.ts';
+import { openEventStream, type EventStream } from './event-stream.ts';
+import { listen, signInForCookie } from '#test-support/events/listen.ts';
+
+describe('the streams of an account', () => {
+  const database = embeddedDatabase();
+
+  const start = async (settings: Record<string, string> = {}) => {
+    const { app, signUp } = await startTestApp(database, { settings });
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const designer = await signUp();
+    const cookie = await signInForCookie(base, designer.email);
+    const follow = async () => {
+      const stream = await listen(base, cookie);
+      expect(await stream.nextNews()).toMatchObject({ event: 'hello' });
+      return stream;
+    };
+    const change = () =>
+      designer.request('PUT', questAddress(designer.user.id, aQuestId()), { body: aQuest(), headers: creationHeaders });
+    return { follow, change };
+  };
+
+  test('are as many as the setting says: the oldest makes room for another', async () => {
+    const { follow, change } = await start({ MAX_STREAMS_PER_ACCOUNT: '2' });
+    const [first, second] = [await follow(), await follow()];
+    await change();
+    for (const stream of [first, second]) expect(await stream.nextNews()).toMatchObject({ event: 'change' });
+    const third = await follow();
+    expect(await first.nextNews()).toBeNull();
+    await change();
+    for (const stream of [second, third]) {
+      expect(await stream.nextNews()).toMatchObject({ event: 'change' });
+      stream.leave();
+    }
+  });
+
+  test.each([
+    [20, {}],
+    [30, { MAX_STREAMS_PER_ACCOUNT: '0' }],
+  ])('have room: %i', async (count, settings) => {
+    const { follow, change } = await start(settings);
+    const streams = await Promise.all(Array.from({ length: count }, follow));
+    await change();
+    for (const stream of streams) {
+      expect(await stream.nextNews()).toMatchObject({ event: 'change' });
+      stream.leave();
+    }
+  });
+});
+
+describe('a stream that its client does not read', () => {
+  const app = Fastify();
+  afterAll(() => app.close());
+
+  test('is left once much waits, and one that is read goes on', async () => {
+    const opened = Promise.withResolvers<EventStream>();
+    const closed = Promise.withResolvers<void>();
+    app.decorateRequest('viewer', null);
+    app.get(eventsAddress, (request, reply) => {
+      request.viewer = {
+        id: 'ada',
+        email: '',
+        emailVerified: true,
+        name: '',
+        rank: 'default',
+        sessionId: '1',
+        twoFactorEnabled: false,
+        lacksSecondFactor: false,
+      };
+      opened.resolve(openEventStream(request, reply, closed.resolve));
+    });
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const client = connect(Number(new URL(base).port), '127.0.0.1');
+    client.write(`GET ${eventsAddress} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    const stream = await opened.promise;
+    stream.write('x'.repeat(10_000));
+    await once(client, 'data');
+    client.pause();
+    const write = setInterval(() => stream.write('x'.repeat(100_000)), 0);
+    await closed.promise;
+    clearInterval(write);
+    client.destroy();
+    expect(() => stream.write('more')).not.toThrow();
+  });
+});

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { viewerOf, type Viewer } from '#server/auth/viewer.ts';
+
+/** One answer that goes on and on. */
+export type EventStream = {
+  readonly viewer: Viewer;
+  /** Sends an event as `toEvent` writes it. */
+  write(event: string): void;
+  end(): void;
+};
+
+/** Bytes that wait for a client at most: one that does not read its stream is left. */
+const mostUnread = 16 * 1024;
+
+/** Milliseconds that the end of a stream waits for its client. */
+const endsWithin = 5_000;
+
+/** An event as it travels. */
+export const toEvent = (event: string, data: unknown = ''): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** Answers with a stream; `onClose` is called once, whoever ends it. */
+export const openEventStream = (request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventStream => {
+  const viewer = viewerOf(request);
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, { ...headersOf(reply), 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+  raw.on('close', onClose);
+  return {
+    viewer,
+    write: (event) => {
+      if (raw.writableEnded) return;
+      raw.write(event);
+      if (raw.writableLength > mostUnread) raw.destroy();
+    },
+    end: () => {
+      raw.end();
+      setTimeout(() => raw.destroy(), endsWithin).unref();
+    },
+  };
+};
+
+/** The security headers that hooks have set, which a hijacked answer would lose. */
+const headersOf = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { bringsSession } from '#server/auth/session-cookie.ts';
+import type { ChangeFeed } from './change-feed.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose session a request came with that no route has asked for, such as one that signs out. */
+    sessionOf: string | null;
+  }
+}
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Any change of accounts and sessions: what of them ends sessions is for the streams to look up. */
+const mayEndSessions = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
+  !readingMethods.has(method) && ['/api/auth/', '/api/account/', '/api/users/'].some((start) => url.startsWith(start));
+
+/** Has all servers look whether streams go on, after each request that may have ended sessions. */
+export const reportEndedSessions = (app: FastifyInstance, feed: ChangeFeed): void => {
+  app.decorateRequest('sessionOf', null);
+  app.addHook('preHandler', async (request, reply) => {
+    if (mayEndSessions(request) && !request.viewer) request.sessionOf = await findAccount(request, reply);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 || !mayEndSessions(request)) return;
+    if (request.routeOptions.url === authRoutes.resetPassword) feed.publishSessions(null);
+    const { id } = request.params as { readonly id?: string };
+    const changed = request.routeOptions.url?.startsWith('/api/users/')
+      ? id
+      : (request.viewer?.id ?? request.sessionOf);
+    if (changed) feed.publishSessions(changed);
+  });
+};
+
+/** null where it can't be found out now: then the streams find it when they next look. */
+const findAccount = async (request: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
+  if (!bringsSession(request.headers.cookie ?? '')) return null;
+  const session = await request.server.readSession(request, reply).catch((err: unknown) => {
+    request.log.warn({ err }, 'session of a request not read');
+    return null;
+  });
+  return session?.user.id ?? null;
+};

@@ -1,0 +1,93 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { eventNames, type Change } from '#contract/events.ts';
+import { officialOwner } from '#domain/user.ts';
+import { toEvent, type EventStream } from './event-stream.ts';
+import type { FindLiveSessions } from './live-sessions.ts';
+
+type Deps = {
+  readonly findLive: FindLiveSessions;
+  /** Streams of an account at most; 0: as many as there are. */
+  readonly most: number;
+  readonly log: FastifyBaseLogger;
+};
+
+/** What streams are to hear. */
+type News = { readonly owner: string; readonly event: string };
+
+const beat = toEvent(eventNames.beat);
+const hello = toEvent(eventNames.hello);
+
+/**
+ * The streams of this process. Before any of them hears of a change, its session is looked up: one that ended before the
+ * change was made hears nothing of it.
+ */
+export const createStreamHub = ({ findLive, most, log }: Deps) => {
+  const byAccount = new Map<string, Set<EventStream>>();
+  let waiting: News[] = [];
+  let isUnderWay = false;
+
+  const streamsOf = (account: string): EventStream[] => [...(byAccount.get(account) ?? [])];
+  const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
+  const hearersOf = (owner: string): EventStream[] => (owner === officialOwner ? all() : streamsOf(owner));
+
+  /** Somebody with more devices than that is rare; streams that nobody reads any more are not. So the oldest goes. */
+  const add = (stream: EventStream): void => {
+    const { id } = stream.viewer;
+    const streams = byAccount.get(id) ?? new Set();
+    byAccount.set(id, streams.add(stream));
+    const [oldest] = streams;
+    if (most > 0 && streams.size > most) oldest?.end();
+    stream.write(hello);
+  };
+
+  const remove = (stream: EventStream): void => {
+    const streams = byAccount.get(stream.viewer.id);
+    streams?.delete(stream);
+    if (streams?.size === 0) byAccount.delete(stream.viewer.id);
+  };
+
+  /** Ends those whose session has ended, or whose account has another rank now; answers the others. */
+  const keepLive = async (streams: readonly EventStream[]): Promise<ReadonlySet<EventStream>> => {
+    if (streams.length === 0) return new Set();
+    const live = await findLive([...new Set(streams.map(({ viewer }) => viewer.sessionId))]).catch((err: unknown) => {
+      log.warn({ err }, 'sessions of event streams not read');
+      return new Map<string, string>();
+    });
+    const isLive = ({ viewer }: EventStream): boolean => live.get(viewer.sessionId) === viewer.rank;
+    for (const stream of streams) if (!isLive(stream)) stream.end();
+    return new Set(streams.filter(isLive));
+  };
+
+  const sendWaiting = async (): Promise<void> => {
+    isUnderWay = true;
+    while (waiting.length > 0) {
+      const news = waiting;
+      waiting = [];
+      const live = await keepLive([...new Set(news.flatMap(({ owner }) => hearersOf(owner)))]);
+      for (const { owner, event } of news)
+        for (const stream of hearersOf(owner)) if (live.has(stream)) stream.write(event);
+    }
+    isUnderWay = false;
+  };
+
+  const send = (news: News): void => {
+    waiting.push(news);
+    if (!isUnderWay) void sendWaiting();
+  };
+
+  return {
+    add,
+    remove,
+    count: () => all().length,
+    publish: (change: Change): void => send({ owner: change.owner, event: toEvent(eventNames.change, change) }),
+    publishGap: (): void => send({ owner: officialOwner, event: hello }),
+    check: async (account: string | null): Promise<void> =>
+      void (await keepLive(account === null ? all() : streamsOf(account))),
+    beat: (): void => {
+      for (const stream of all()) stream.write(beat);
+    },
+    endAll: (): void => {
+      for (const stream of all()) stream.end();
+    },
+  };
+};

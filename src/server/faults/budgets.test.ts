@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
+import { settingsFor } from '#test-support/fault-rounds.ts';
+import { attackProduct, type Plan } from '#test-support/hostile/attack-product.ts';
+import { describeAttack } from '#test-support/hostile/describe-attack.ts';
+import { judgeAttack } from '#test-support/hostile/judge-attack.ts';
+import { startProduct } from '#test-support/product-process.ts';
+
+const isWhole = process.env['BUDGETS'] === 'whole';
+
+const second = 1_000;
+
+/** What an account may have stored at most, as far as it is made in a minute. */
+const whole: Plan = {
+  stored: [
+    { quests: 20_000, lines: 40, versions: 110 },
+    { quests: 2_000, lines: 5, versions: 20 },
+  ],
+  warmUp: 3 * second,
+  quiet: 5 * second,
+  each: 4 * second,
+  together: 15 * second,
+  bodies: 35 * second,
+  only: process.env['BUDGETS_ONLY'] ?? '',
+};
+
+const short: Plan = {
+  stored: [
+    { quests: 500, lines: 8, versions: 20 },
+    { quests: 50, lines: 1, versions: 1 },
+  ],
+  warmUp: second,
+  quiet: 2 * second,
+  each: 0,
+  together: 5 * second,
+  bodies: 0,
+  only: '',
+};
+
+const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;
+
+/**
+ * No other test asserts a time. This one does, since it asserts how a time compares with what it was in the same run
+ * while nothing happened.
+ */
+onDatabases('three hostile accounts and a guest', (testDatabase) => {
+  test(
+    'make an honest designer wait no longer, and the process no larger',
+    async () => {
+      const address = await testDatabase.create();
+      const product = await startProduct({
+        folder: process.cwd(),
+        settings: settingsFor(address),
+        ...(isWhole ? {} : { command: [process.execPath, 'src/test-support/hostile/serve-bare-page.ts'] as const }),
+      });
+      testDatabase.onEnd(() => product.kill());
+      const attacked = await attackProduct({ product, address, plan: isWhole ? whole : short });
+      const failures = judgeAttack(attacked);
+      if (isWhole || failures.length > 0) process.stdout.write(describeAttack(attacked));
+      expect(failures).toEqual([]);
+    },
+    600 * second,
+  );
+});

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { operationsIn, type RequestDescription } from '#test-support/api-operations.ts';
+import type { DatabaseAddress } from '#test-support/databases.ts';
+import type { ProductProcess } from '#test-support/product-process.ts';
+import { signUp } from '#test-support/sign-up.ts';
+import { allBehaviours } from './behaviours/all-behaviours.ts';
+import type { Held, HoldingName } from './held-connections.ts';
+import { beginHonestWork } from './honest-designer.ts';
+import { gatherCrowd } from './hostile-crowd.ts';
+import type { HostilePerson } from './hostile-person.ts';
+import { watchMemory } from './process-memory.ts';
+import { watchStage, type Stage } from './stage.ts';
+import type { Tallies } from './tally.ts';
+import { buildWorstState, findMostLinks, type Amounts } from './worst-state.ts';
+
+/** How long everything goes on (ms), and how much the accounts have stored. */
+export type Plan = {
+  /** Of the first hostile account, and of each other. */
+  readonly stored: readonly [first: Amounts, others: Amounts];
+  readonly warmUp: number;
+  readonly quiet: number;
+  /** Of each behaviour by itself; 0 leaves that out. */
+  readonly each: number;
+  readonly together: number;
+  /** Leaves out each behaviour whose name doesn't have these words. */
+  readonly only: string;
+  /** How long half-sent bodies are open before they are counted; 0 leaves that out. */
+  readonly bodies: number;
+};
+
+export type Attacked = {
+  readonly quiet: Stage;
+  readonly stages: readonly (Stage & { readonly tallies: Tallies })[];
+  /** Which held connections the server let stay. */
+  readonly held: Held;
+  /** Half-sent bodies that are still waited for; null where that was left out. */
+  readonly bodies: number | null;
+  readonly unanswered: readonly string[];
+  readonly lost: readonly string[];
+  readonly isAlive: boolean;
+};
+
+/** Their network addresses: limits of an address must not shut out the honest, who come from another. */
+const accountAddresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13'];
+const guest: HostilePerson = { name: 'guest', from: '127.0.0.14', owner: '', cookie: '', state: null };
+
+export const attackers = { accounts: accountAddresses.length };
+
+type Attacking = { readonly product: ProductProcess; readonly address: DatabaseAddress; readonly plan: Plan };
+
+/**
+ * Three hostile accounts and a guest against the running product, while an honest designer saves. First nothing happens,
+ * then each behaviour by itself, then all at once.
+ */
+export const attackProduct = async ({ product, address, plan }: Attacking): Promise<Attacked> => {
+  const { url, pid } = product;
+  const people = [...(await settleIn(url, address, plan.stored)), guest];
+  const description = (await (await fetch(`${url}/api/openapi.json`)).json()) as RequestDescription;
+  const crowd = await gatherCrowd({ url, people, operations: operationsIn(description) });
+  const [honest, memory] = [await beginHonestWork(url), watchMemory(pid)];
+  const watched = { honest, memory };
+  const stages: Attacked['stages'][number][] = [];
+  const attack = async (name: string, behaviours: readonly string[], ms: number): Promise<void> => {
+    let tallies: Tallies = {};
+    const stage = await watchStage(name, watched, async () => {
+      ({ tallies } = await crowd.attack(behaviours, ms));
+    });
+    stages.push({ ...stage, tallies });
+  };
+  const hold = (holding: HoldingName): Promise<unknown> => crowd.hold(holding);
+
+  try {
+    await wait(plan.warmUp);
+    const quiet = await watchStage('nothing', watched, () => wait(plan.quiet));
+    await hold('half-sent bodies');
+    const halfSentAt = performance.now();
+    const names = allBehaviours.map(({ name }) => name).filter((name) => name.includes(plan.only));
+    if (plan.each > 0) for (const name of names) await attack(name, [name], plan.each);
+    for (const holding of ['unread streams', 'silent connections', 'unread lists'] as const) await hold(holding);
+    await attack('all at once', names, plan.together);
+    const held = await crowd.count();
+    await wait(Math.max(0, plan.bodies - (performance.now() - halfSentAt)));
+    const bodies = plan.bodies > 0 ? (await crowd.count())['half-sent bodies'] : null;
+    await crowd.leave();
+    await honest.stop();
+    const isAlive = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    const lost = await honest.findLost();
+    return { quiet, stages, held, bodies, unanswered: honest.failures, lost, isAlive };
+  } finally {
+    await crowd.leave();
+    await memory.stop();
+  }
+};
+
+const settleIn = async (
+  url: string,
+  address: DatabaseAddress,
+  [first, others]: Plan['stored'],
+): Promise<HostilePerson[]> => {
+  const people: HostilePerson[] = [];
+  let links: number | null = null;
+  for (const from of accountAddresses) {
+    const designer = await signUp(url);
+    links ??= await findMostLinks(url, designer);
+    const amounts = people.length === 0 ? first : others;
+    const state = await buildWorstState(address, designer, { ...amounts, links });
+    people.push({ ...designer, name: `account ${people.length + 1}`, from, state });
+  }
+  return people;
+};

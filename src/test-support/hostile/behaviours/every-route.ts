@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { eventsAddress } from '#contract/events.ts';
+import { rightPrecondition } from '#test-support/fuzzing/any-headers.ts';
+import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';
+import { numberOf, type Behaviour, type Means } from '#test-support/hostile/behaviour.ts';
+import { fillPlaces } from '#test-support/hostile/named-places.ts';
+import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostile/spare-account.ts';
+
+/** How many requests are made for each route before any is sent; then they begin again. */
+const madeForEach = 8;
+
+/** Right and wrong requests to every route that the API's description has, from an account that may get lost by them. */
+export const everyRoute: Behaviour = {
+  name: 'every route',
+  needsAccount: false,
+  begin: (means) => {
+    const account = createSpare(means);
+    const requests = makeRequests(means);
+    const tags = new Map<string, string>();
+    let next = 0;
+    return async () => {
+      const asked = requests[next % requests.length];
+      next += 1;
+      if (!asked) return;
+      const spare = await account.current();
+      const path = fillPlaces(asked.address, spare);
+      if (path.startsWith(eventsAddress)) return;
+      const { status, headers } = await means.send({
+        method: asked.method,
+        path,
+        headers: headersOf(asked, tags.get(pathOf(path)), spare),
+        cookie: asked.role === 'guest' ? '' : (spare?.cookie ?? ''),
+        ...(asked.body && !['GET', 'HEAD'].includes(asked.method) ? { body: fillPlaces(asked.body.text, spare) } : {}),
+      });
+      if (headers.etag !== undefined) tags.set(pathOf(path), headers.etag);
+      if (status === 401 || path.startsWith('/api/auth/')) account.doubt();
+    };
+  },
+};
+
+const pathOf = (address: string): string => address.replace(/\?.*/, '');
+
+/** Requests to each route in turn, made before the attack: making them takes longer than sending them. */
+const makeRequests = ({ operations, person }: Means): readonly AnyRequest[] => {
+  const seed = numberOf(person);
+  const made = operations.map((operation) => fc.sample(anyRequest([operation]), { seed, numRuns: madeForEach }));
+  return Array.from({ length: madeForEach }, (_, round) => made.flatMap((requests) => requests[round] ?? [])).flat();
+};
+
+const headersOf = (
+  { headers, body }: AnyRequest,
+  tag: string | undefined,
+  spare: SpareAccount | null,
+): Record<string, string> => {
+  const precondition = tag === undefined ? ['if-none-match', '*'] : ['if-match', tag];
+  const entries = Object.entries(headers)
+    .map(([name, value]) => (name === rightPrecondition ? precondition : [name, fillPlaces(value, spare)]))
+    .filter(([name, value]) => name !== 'cookie' && isSendable(value ?? ''));
+  return { ...Object.fromEntries(entries), ...(body && isSendable(body.type) ? { 'content-type': body.type } : {}) };
+};
+
+/** What a client of HTTP lets into a header. */
+const isSendable = (value: string): boolean => /^[\x20-\x7e\x80-\xff]*$/.test(value);
+
+/** Whom the requests come from: a guest first where there is no account to be had. */
+const createSpare = ({ send }: Means) => {
+  let [spare, isDoubtful]: [Promise<SpareAccount | null>, boolean] = [signUpSpare(send), false];
+  const renew = async (former: SpareAccount | null): Promise<SpareAccount | null> =>
+    former && (await isSignedIn(send, former)) ? former : signUpSpare(send);
+  return {
+    current: (): Promise<SpareAccount | null> => {
+      if (isDoubtful) spare = spare.then(renew);
+      isDoubtful = false;
+      return spare;
+    },
+    doubt: () => void (isDoubtful = true),
+  };
+};

@@ -1,0 +1,20 @@
+import { eventsAddress } from '#contract/events.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Behaviour } from '#test-support/hostile/behaviour.ts';
+import { requestHead } from '#test-support/hostile/request-head.ts';
+
+/** How long a stream stays, and how long it takes until the next (ms). */
+const pause = 20;
+
+/** Opens streams of changes and leaves each of them soon. */
+export const streamsThatComeAndGo: Behaviour = {
+  name: 'streams that come and go',
+  needsAccount: true,
+  begin:
+    ({ client, person }) =>
+    async () => {
+      const socket = client.open(requestHead({ method: 'GET', path: eventsAddress, cookie: person.cookie }));
+      await wait(pause);
+      socket.destroy();
+    },
+};

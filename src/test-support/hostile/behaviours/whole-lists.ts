@@ -1,0 +1,27 @@
+import { questsAddress } from '#contract/quests.ts';
+import { storyLinesAddress } from '#contract/story-lines.ts';
+import { submissionsAddress } from '#contract/submissions.ts';
+import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
+
+/** Lists without a limit, and pages as long as pages may be. */
+export const wholeLists: Behaviour = {
+  name: 'whole lists',
+  needsAccount: true,
+  begin: (means) => {
+    const {
+      send,
+      person: { owner },
+    } = means;
+    return inTurns(
+      means,
+      [
+        questsAddress(owner),
+        storyLinesAddress(owner),
+        `${questsAddress(owner)}?limit=500`,
+        `${storyLinesAddress(owner)}?limit=500`,
+        submissionsAddress(owner),
+        questsAddress('official'),
+      ].map((path) => () => send({ method: 'GET', path })),
+    );
+  },
+};

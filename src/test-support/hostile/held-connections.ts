@@ -1,0 +1,103 @@
+import type { Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { eventsAddress } from '#contract/events.ts';
+import { questAddress } from '#contract/quests.ts';
+import { storyLinesAddress } from '#contract/story-lines.ts';
+import { toQuestId } from '#domain/quest.ts';
+import { createHostileClient } from './hostile-client.ts';
+import type { HostilePerson } from './hostile-person.ts';
+import { requestHead } from './request-head.ts';
+import { createTally } from './tally.ts';
+
+/** A way to keep the server busy by doing nothing: how a connection begins, and how many each person opens. */
+type Holding = {
+  readonly begin: (person: HostilePerson) => string;
+  readonly each: number;
+  readonly by: 'accounts' | 'guests' | 'everybody';
+  /** Another network address, so that a limit of connections leaves the guest some for requests. */
+  readonly from?: string;
+  /** Whether the answer's beginning is read; what follows never is. */
+  readonly reads: boolean;
+};
+
+export const holdings = {
+  'half-sent bodies': {
+    begin: ({ owner, cookie }) =>
+      `${requestHead({ method: 'PUT', path: questAddress(owner || 'official', toQuestId('half-sent')), cookie, bytes: 5_000 })}{"title":`,
+    each: 30,
+    by: 'everybody',
+    reads: true,
+  },
+  'unread streams': {
+    begin: ({ cookie }) => requestHead({ method: 'GET', path: eventsAddress, cookie }),
+    each: 25,
+    by: 'accounts',
+    reads: true,
+  },
+  'unread lists': {
+    begin: ({ owner, cookie }) => requestHead({ method: 'GET', path: storyLinesAddress(owner), cookie }),
+    each: 4,
+    by: 'accounts',
+    reads: false,
+  },
+  'silent connections': { begin: () => '', each: 150, by: 'guests', reads: true, from: '127.0.0.15' },
+} as const satisfies Record<string, Holding>;
+
+export type HoldingName = keyof typeof holdings;
+
+/** How many connections of a kind the server keeps open. */
+export type Held = Readonly<Record<HoldingName, number>>;
+
+/** Opens connections that stay, and tells which of them the server has let stay. */
+export const createHeldConnections = (url: string) => {
+  const open: Record<HoldingName, Set<Socket>> = {
+    'half-sent bodies': new Set(),
+    'unread streams': new Set(),
+    'unread lists': new Set(),
+    'silent connections': new Set(),
+  };
+
+  const hold = (name: HoldingName, people: readonly HostilePerson[]): void => {
+    const { begin, each, by, reads, from }: Holding = holdings[name];
+    for (const person of people) {
+      if (by !== 'everybody' && by !== (person.owner ? 'accounts' : 'guests')) continue;
+      const holder = { ...person, ...(from === undefined ? {} : { from }) };
+      const client = createHostileClient({ url, person: holder, tally: createTally() });
+      for (let count = 0; count < each; count += 1) keep(open[name], client.open(begin(person)), reads);
+    }
+  };
+
+  const count = async (): Promise<Held> => {
+    const sockets = Object.values(open).flatMap((some) => [...some]);
+    for (const socket of sockets) if (socket.listenerCount('data') > 0) socket.resume();
+    await wait(readsFor);
+    for (const socket of sockets) socket.pause();
+    return Object.fromEntries(Object.entries(open).map(([name, some]) => [name, some.size])) as Held;
+  };
+
+  return { hold, count };
+};
+
+/** How long it is read what the server may have ended meanwhile (ms). */
+const readsFor = 500;
+
+/** The end of an answer in pieces; the connection may go on after it. */
+const lastPiece = '\r\n0\r\n\r\n';
+
+/** A connection counts until the server ends it or the answer, or refuses what it began with. */
+const keep = (open: Set<Socket>, socket: Socket, reads: boolean): void => {
+  open.add(socket);
+  const forget = (): void => {
+    open.delete(socket);
+    socket.destroy();
+  };
+  socket.on('close', forget).on('end', forget);
+  if (!reads) return;
+  let isFirst = true;
+  socket.on('data', (bytes: Buffer) => {
+    const text = bytes.toString('latin1');
+    if (text.endsWith(lastPiece) || (isFirst && !text.startsWith('HTTP/1.1 200'))) forget();
+    if (isFirst) socket.pause();
+    isFirst = false;
+  });
+};

@@ -1,0 +1,55 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Beginning, Order, Report } from './hostile-process.ts';
+import type { Held, HoldingName } from './held-connections.ts';
+
+/** Hostile people in a process of their own, so that measuring is not held up by what they compute. */
+export type HostileCrowd = {
+  /** They behave in these ways for a while; resolves once the last answer has come. */
+  attack(behaviours: readonly string[], ms: number): Promise<Report>;
+  hold(holding: HoldingName): Promise<Report>;
+  /** Which held connections the server let stay. */
+  count(): Promise<Held>;
+  leave(): Promise<void>;
+};
+
+type Reply = { readonly report: Report } | { readonly failure: string };
+
+export const gatherCrowd = async (beginning: Beginning): Promise<HostileCrowd> => {
+  const child = fork(join(import.meta.dirname, 'hostile-process.ts'), { execArgv: [] });
+  const leave = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  await ask(child, { act: 'begin', beginning });
+  return {
+    attack: (behaviours, ms) => ask(child, { act: 'attack', behaviours, ms }),
+    hold: (holding) => ask(child, { act: 'hold', holding }),
+    count: async () => {
+      const { held } = await ask(child, { act: 'count' });
+      if (!held) throw new Error('The hostile process did not count.');
+      return held;
+    },
+    leave,
+  };
+};
+
+const ask = async (child: ChildProcess, order: Order): Promise<Report> => {
+  const asked = new AbortController();
+  const { signal } = asked;
+  const gone = once(child, 'exit', { signal }).then(() => {
+    throw new Error('The hostile process ended.');
+  });
+  gone.catch(() => undefined);
+  child.send(order);
+  try {
+    const [reply] = (await Promise.race([once(child, 'message', { signal }), gone])) as [Reply];
+    if ('failure' in reply) throw new Error(`The hostile process failed: ${reply.failure}`);
+    return reply.report;
+  } finally {
+    asked.abort();
+  }
+};

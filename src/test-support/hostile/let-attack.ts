@@ -1,0 +1,46 @@
+import { performance } from 'node:perf_hooks';
+import type { Behaviour } from './behaviour.ts';
+import { allBehaviours } from './behaviours/all-behaviours.ts';
+import { createHostileClient, underWayAtOnce } from './hostile-client.ts';
+import type { Beginning } from './hostile-process.ts';
+import type { HostilePerson } from './hostile-person.ts';
+import { createTally, type Tallies } from './tally.ts';
+
+type Attack = { readonly behaviours: readonly string[]; readonly ms: number };
+
+/**
+ * Lets everybody behave so for a while. Each person has as many requests under way as a browser has, and sends the next
+ * when one is answered: what one account can do with one machine.
+ */
+export const letAttack = ({ url, people, operations }: Beginning) => {
+  const tally = createTally();
+  const persons = people.map((person) => {
+    const client = createHostileClient({ url, person, tally });
+    const turns = allBehaviours
+      .filter((behaviour) => canDo(person, behaviour))
+      .map(({ name, begin }) => {
+        const send = client.send.bind(client, name);
+        return { name, turn: begin({ person, client, operations, send }) };
+      });
+    return { turns };
+  });
+
+  return async ({ behaviours, ms }: Attack): Promise<Tallies> => {
+    const end = performance.now() + ms;
+    await Promise.all(
+      persons.flatMap(({ turns }) => {
+        const wanted = turns.filter(({ name }) => behaviours.includes(name)).map(({ turn }) => turn);
+        return Array.from({ length: wanted.length > 0 ? underWayAtOnce : 0 }, (_, slot) =>
+          takeTurns(wanted, slot, end),
+        );
+      }),
+    );
+    return tally.take();
+  };
+};
+
+const canDo = ({ owner }: HostilePerson, { needsAccount }: Behaviour): boolean => owner !== '' || !needsAccount;
+
+const takeTurns = async (turns: readonly (() => Promise<void>)[], first: number, end: number): Promise<void> => {
+  for (let next = first; performance.now() < end; next += 1) await turns[next % turns.length]?.();
+};

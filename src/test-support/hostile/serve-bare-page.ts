@@ -1,0 +1,13 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { main } from '#server/main.ts';
+
+/** The product with one bare page in the place of the built web app: building takes longer than a short attack. */
+await main({
+  prepareWeb: async () => {
+    const folder = join(String(process.env['DATA_DIR']), 'bare-page');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>Bare</title>');
+    return folder;
+  },
+});

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { HonestDesigner, Wait } from './honest-designer.ts';
+import type { WatchedMemory } from './process-memory.ts';
+
+/**
+ * What counts of the waits of a stage: this share of them is no longer. The rest are the disk's and the machine's: one
+ * commit in a hundred is slow on an idle server, too.
+ */
+const countedShare = 0.95;
+
+/** What the honest waited for, and what memory the server took at most, while something went on. */
+export type Stage = {
+  readonly name: string;
+  /** The counted wait and the longest one (ms). */
+  readonly waits: Readonly<Record<Wait['kind'], { readonly counted: number; readonly longest: number }>>;
+  readonly peak: number;
+};
+
+type Watched = { readonly honest: HonestDesigner; readonly memory: WatchedMemory };
+
+/** Watches one stage: from now on until `going` is over and everything that was sent meanwhile is answered. */
+export const watchStage = async (
+  name: string,
+  { honest, memory }: Watched,
+  goOn: () => Promise<unknown>,
+): Promise<Stage> => {
+  memory.takePeak();
+  const from = performance.now();
+  await goOn();
+  const to = performance.now();
+  await settle(honest, to);
+  const sent = honest.waits.filter(({ at }) => at >= from && at < to);
+  return {
+    name,
+    waits: {
+      save: figuresOf(sent, 'save'),
+      '/livez': figuresOf(sent, '/livez'),
+      'own delay': figuresOf(sent, 'own delay'),
+    },
+    peak: memory.takePeak(),
+  };
+};
+
+const figuresOf = (waits: readonly Wait[], kind: Wait['kind']) => {
+  const sorted = waits
+    .filter((one) => one.kind === kind)
+    .map(({ ms }) => ms)
+    .toSorted((a, b) => a - b);
+  return {
+    counted: sorted[Math.max(0, Math.ceil(sorted.length * countedShare) - 1)] ?? Number.NaN,
+    longest: sorted.at(-1) ?? Number.NaN,
+  };
+};
+
+/** How long it is waited for that what one stage left does not count against the next (ms). */
+const patience = 20_000;
+const calm = 50;
+
+/** Waits until what was sent later than a moment is answered soon again, in a row. */
+const settle = async ({ waits }: HonestDesigner, since: number): Promise<void> => {
+  const isCalm = (): boolean => {
+    const later = waits.filter(({ at, kind }) => at > since && kind === '/livez').slice(-5);
+    return later.length === 5 && later.every(({ ms, at }) => ms < calm && performance.now() - at < 500);
+  };
+  while (!isCalm() && performance.now() - since < patience) await wait(calm);
+};

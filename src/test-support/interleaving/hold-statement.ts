@@ -1,0 +1,81 @@
+import type { PoolClient } from 'pg';
+import type { PostgresPool } from '#server/db/postgres-pool.ts';
+
+/** Which statement is held: the n-th, counted from 1, whose SQL matches. */
+export type Place = { readonly statement: RegExp; readonly nth?: number };
+
+/** A connection that waits behind a statement. */
+export type Hold = {
+  /** The process of PostgreSQL whose statement is done and whose next one waits. */
+  readonly reached: Promise<number>;
+  release(): void;
+};
+
+type Watch = {
+  readonly statement: RegExp;
+  left: number;
+  readonly reached: PromiseWithResolvers<number>;
+  readonly released: Promise<void>;
+};
+
+const watchesOf = new WeakMap<PostgresPool, Set<Watch>>();
+const watchedClients = new WeakSet<PoolClient>();
+
+/** Holds the connection that sends a statement: its result arrives, and its next statement leaves, once it is released. */
+export const holdAfter = (pool: PostgresPool, { statement, nth = 1 }: Place): Hold => {
+  const reached = Promise.withResolvers<number>();
+  const { promise: released, resolve: open } = Promise.withResolvers<void>();
+  const watch: Watch = { statement, left: nth, reached, released };
+  const watches = watchPool(pool);
+  watches.add(watch);
+  reached.promise.catch(() => undefined);
+  return {
+    reached: reached.promise,
+    release: () => {
+      watches.delete(watch);
+      open();
+    },
+  };
+};
+
+/** Connections are watched from the next time that they are taken from the pool. */
+const watchPool = (pool: PostgresPool): Set<Watch> => {
+  const known = watchesOf.get(pool);
+  if (known) return known;
+  const watches = new Set<Watch>();
+  watchesOf.set(pool, watches);
+  const { connect } = pool;
+  Object.assign(pool, { connect: async () => watchClient(await connect(), watches) });
+  return watches;
+};
+
+const watchClient = (client: PoolClient, watches: Set<Watch>): PoolClient => {
+  if (watchedClients.has(client)) return client;
+  watchedClients.add(client);
+  const send = client.query.bind(client) as (...asked: unknown[]) => Promise<unknown>;
+  let held: Promise<unknown> | null = null;
+  const query = (...asked: unknown[]): Promise<unknown> => {
+    const result = held ? held.then(() => send(...asked)) : send(...asked);
+    const watch = [...watches].find(({ statement }) => statement.test(textOf(asked)));
+    if (!watch || --watch.left !== 0) return result;
+    watches.delete(watch);
+    held = result.then(
+      () => {
+        watch.reached.resolve(processOf(client));
+        return watch.released;
+      },
+      (error: unknown) => watch.reached.reject(error),
+    );
+    const waiting = held;
+    return waiting.then(() => {
+      if (held === waiting) held = null;
+      return result;
+    });
+  };
+  return Object.assign(client, { query });
+};
+
+const textOf = ([statement]: unknown[]): string =>
+  typeof statement === 'string' ? statement : String((statement as { text?: unknown } | undefined)?.text);
+
+const processOf = (client: PoolClient): number => Number((client as PoolClient & { processID?: unknown }).processID);

@@ -1,0 +1,81 @@
+import type { Database } from '#server/db/database.ts';
+import type { PostgresPool } from '#server/db/postgres-pool.ts';
+import { holdAfter, type Place } from './hold-statement.ts';
+
+export type Interleaving<First, Beside> = Place & {
+  /** What is held behind the statement. */
+  readonly first: () => Promise<First>;
+  /** What is done meanwhile, one after the other, each as far as it can. */
+  readonly beside: readonly (() => Promise<Beside>)[];
+};
+
+export type Interleaved<First, Beside> = {
+  readonly first: First;
+  readonly beside: readonly Beside[];
+  /** How many of those beside had to wait for the first one's locks. */
+  readonly waited: number;
+};
+
+/**
+ * Runs operations on PostgreSQL in an order that is chosen: the first one stops behind a statement of its transaction,
+ * the others go on until they are done or wait for a lock, then the first one goes on. No time is involved.
+ */
+export const interleave = async <First, Beside = First>(
+  { pool }: Pick<Database, 'pool'>,
+  { first, beside, ...place }: Interleaving<First, Beside>,
+): Promise<Interleaved<First, Beside>> => {
+  if (!pool) throw new Error('Only PostgreSQL does several things at the same time.');
+  const hold = holdAfter(pool, place);
+  try {
+    const firstDone = settle(first());
+    const neverReached = firstDone.then(() => {
+      throw new Error(`The first operation ended before ${String(place.statement)}.`);
+    });
+    const held = new Set([await Promise.race([hold.reached, neverReached])]);
+    const besideDone: Promise<PromiseSettledResult<Beside>>[] = [];
+    for (const operation of beside) {
+      const done = settle(operation());
+      besideDone.push(done);
+      await goesNoFurther({ pool, done, held });
+    }
+    hold.release();
+    return {
+      first: valueOf(await firstDone),
+      beside: (await Promise.all(besideDone)).map(valueOf),
+      waited: held.size - 1,
+    };
+  } finally {
+    hold.release();
+  }
+};
+
+type Going = { readonly pool: PostgresPool; readonly done: Promise<unknown>; readonly held: Set<number> };
+
+/** Resolves once an operation is done, or waits for a lock of those that are held; it is held itself then. */
+const goesNoFurther = async ({ pool, done, held }: Going): Promise<void> => {
+  for (;;) {
+    const found = findWaiting(pool, held);
+    const first = await Promise.race([done.then(() => 'done' as const), found]);
+    if (first === 'done') return void (await found);
+    if (first !== null) return void held.add(first);
+  }
+};
+
+const findWaiting = async (pool: PostgresPool, held: ReadonlySet<number>): Promise<number | null> => {
+  const { rows } = await pool.query(waiting, [[...held]]);
+  return (rows as { pid: number }[])[0]?.pid ?? null;
+};
+
+/** The processes that wait for a lock of these ones, without these. */
+const waiting = `select pid from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and pid <> all($1) and pg_blocking_pids(pid) && $1`;
+
+const settle = async <Value>(operation: Promise<Value>): Promise<PromiseSettledResult<Value>> => {
+  const [outcome] = await Promise.allSettled([operation]);
+  return outcome;
+};
+
+const valueOf = <Value>(outcome: PromiseSettledResult<Value>): Value => {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+};
