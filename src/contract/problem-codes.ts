@@ -15,6 +15,7 @@ export const problemCodes = {
   notFound: 'not_found',
   methodNotAllowed: 'method_not_allowed',
   versionMismatch: 'version_mismatch',
+  clientOutdated: 'client_outdated',
   preconditionNeeded: 'precondition_needed',
   questInUse: 'quest_in_use',
   lastAdministrator: 'last_administrator',

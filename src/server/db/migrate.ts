@@ -17,6 +17,7 @@ import { createOwnerTotals } from './migrations/014-owner-totals.ts';
 import { addRevisionTitles } from './migrations/016-revision-titles.ts';
 import { keySearchedAccounts } from './migrations/017-search-keys.ts';
 import { noteWhoDecided } from './migrations/018-decisions.ts';
+import { stampVersions } from './migrations/019-version-stamps.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -36,6 +37,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '016-revision-titles': { up: addRevisionTitles },
   '017-search-keys': { up: (db) => keySearchedAccounts(db, dialect) },
   '018-decisions': { up: noteWhoDecided },
+  '019-version-stamps': { up: (db) => stampVersions(db, dialect) },
 });
 
 /** Every migration, in order. */

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { explainQuota } from './quota/explain-quota.ts';
 import { logError } from './log.ts';
 import { Modal } from './modal.tsx';
-import { keptOnDevice } from './outbox/send-or-keep.ts';
+import { keptOnDevice } from './unsaved-work.ts';
 import { SaveFailed } from './save-failed.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';
