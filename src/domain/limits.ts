@@ -74,6 +74,8 @@ export const durations = {
   draftKept: 150,
   /** From one attempt to send what waits on the device to the next. */
   resend: 15_000,
+  /** How long a proof of who sits there counts. */
+  proof: 10 * 60_000,
 } as const;
 
 /** How long things that are gone are kept, in milliseconds. */

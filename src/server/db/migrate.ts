@@ -14,6 +14,7 @@ import { stampCollections } from './migrations/010-collection-stamps.ts';
 import { createSpeedCounts } from './migrations/012-speed.ts';
 import { addSecondFactors } from './migrations/013-second-factors.ts';
 import { createOwnerTotals } from './migrations/014-owner-totals.ts';
+import { noteProof } from './migrations/015-proof.ts';
 import { addRevisionTitles } from './migrations/016-revision-titles.ts';
 import { keySearchedAccounts } from './migrations/017-search-keys.ts';
 import { noteWhoDecided } from './migrations/018-decisions.ts';
@@ -34,6 +35,7 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
   '013-second-factors': { up: (db) => addSecondFactors(db, dialect) },
   '014-owner-totals': { up: (db) => createOwnerTotals(db, dialect) },
+  '015-proof': { up: noteProof },
   '016-revision-titles': { up: addRevisionTitles },
   '017-search-keys': { up: (db) => keySearchedAccounts(db, dialect) },
   '018-decisions': { up: noteWhoDecided },

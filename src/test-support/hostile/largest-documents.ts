@@ -77,5 +77,5 @@ export const linkedLine = ({ title, quests, links }: LineParts): StoryLineConten
 });
 
 /** A line of quests with the longest ids; none of them need exist. */
-export const largestLine = (title: string, links: number, quests = limits.storyQuests.max): StoryLineContent =>
+export const largestLine = (title: string, links: number, quests: number = limits.storyQuests.max): StoryLineContent =>
   linkedLine({ title, quests: Array.from({ length: quests }, (_, index) => longestQuestId(index)), links });

@@ -4,7 +4,7 @@ import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token') || null;
 
 /** The token of a mailed link, taken out of the address bar so that it stays in no history and on no shared screen. */
-export const useResetToken = (): string | null => {
+export const useMailedToken = (): string | null => {
   const hash = useLocationProperty(() => location.hash);
   const found = tokenIn(hash);
   const [token, setToken] = useState(found);
