@@ -1,16 +1,10 @@
 import type { Person } from '#contract/history.ts';
-import type { Choices, MergeQuestion } from '#domain/merge/merge.ts';
+import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
-import { type Answers, answersOf, choicesFrom } from './answers.ts';
 
-/** What was made of an item, and what that began from. */
-export type Changed<Content> = { readonly id: string; readonly original: Content; readonly content: Content };
-
-/** Saves a merged content in the place of the version that it was merged with. */
-export type SaveMerged<Content> = (
-  merged: Omit<Changed<Content>, 'id'> & { readonly version: number },
-) => Promise<unknown>;
+/** The sides chosen for questions, each with the question as it was then. */
+type Answers = Readonly<Record<string, { readonly question: MergeQuestion; readonly side: Side }>>;
 
 /** One's own version beside the one that was saved meanwhile. */
 export type Comparison = {
@@ -114,3 +108,20 @@ const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Compar
 /** The version that a refused write should have known: null where the item is gone; undefined for any other error. */
 export const currentVersionOf = (error: unknown): number | null | undefined =>
   error instanceof ApiError && error.status === 412 ? (problemOf(error)?.current_version ?? null) : undefined;
+
+const answersOf = (questions: readonly MergeQuestion[], choices: Choices): Answers =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const side = choices[question.id];
+      return side ? [[question.id, { question, side }]] : [];
+    }),
+  );
+
+/** What was chosen before for the questions that still read the same. */
+export const choicesFrom = (questions: readonly MergeQuestion[], answers: Answers): Choices =>
+  Object.fromEntries(
+    questions.flatMap(({ id, mine, theirs }) => {
+      const answer = answers[id];
+      return answer && answer.question.mine === mine && answer.question.theirs === theirs ? [[id, answer.side]] : [];
+    }),
+  );

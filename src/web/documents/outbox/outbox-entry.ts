@@ -4,7 +4,8 @@ import { firstUnsentVersion } from '#contract/versions.ts';
 export type OutboxAct = {
   readonly author: string;
   readonly owner: string;
-  readonly kind: 'quests' | 'story-lines';
+  /** The name of its kind. */
+  readonly kind: string;
   readonly item: string;
   /** What people know the item by. */
   readonly title: string;
