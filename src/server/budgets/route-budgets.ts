@@ -30,7 +30,7 @@ export type RouteBudget = {
   readonly counts: 'account' | 'address';
   /**
    * What it takes of the volume; null where it writes nothing. Designers' writes stop where space is low; signing in and
-   * out, passwords, deletions and administration take nothing, and go on.
+   * out, proofs, passwords, deletions and administration take nothing, and go on.
    */
   readonly space: SpaceNeed | null;
 };
