@@ -1,3 +1,4 @@
+import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
 import type { StoreApi } from 'zustand/vanilla';
 import type { DocumentRules } from './document-rules.ts';
 import type { DocumentWords } from './document-words.ts';
@@ -19,7 +20,7 @@ export type SavedDocument = DocumentContent & {
  */
 export type Draft<Content> = {
   readonly id: string;
-  readonly version: number | null;
+  readonly version: KnownVersion | null;
   readonly original: Content;
   readonly content: Content;
 };
@@ -102,7 +103,7 @@ export const draftOf = <Content, Saved extends SavedDocument>(
   saved: Saved,
 ): Draft<Content> => {
   const content = kind.contentOf(saved);
-  return { id: saved.id, version: saved.version, original: content, content };
+  return { id: saved.id, version: toKnownVersion(saved), original: content, content };
 };
 
 export const newDraft = <Content>(

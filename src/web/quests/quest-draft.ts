@@ -1,3 +1,4 @@
+import { knownVersion } from '#contract/versions.ts';
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { questContentOf } from '#domain/content-of.ts';
@@ -45,7 +46,7 @@ const contentShape = z.object({
 
 const draftShape = z.object({
   id: questId,
-  version: z.nullable(z.int()),
+  version: z.nullable(knownVersion),
   original: contentShape,
   content: contentShape,
 });

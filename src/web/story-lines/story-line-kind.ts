@@ -1,3 +1,4 @@
+import { knownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { storyLineContentOf } from '#domain/content-of.ts';
@@ -19,7 +20,7 @@ import { readStoryLineList } from './read-story-line-list.ts';
 
 const draftShape = z.object({
   id: storyLineId,
-  version: z.nullable(z.int()),
+  version: z.nullable(knownVersion),
   original: storyLineContent,
   content: storyLineContent,
 });

@@ -1,3 +1,4 @@
+import { toKnownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { type Person, revisionList } from '#contract/history.ts';
 import { officialOwner } from '#domain/user.ts';
@@ -23,18 +24,17 @@ export const compareDocument = async (
 ): Promise<Comparison> => {
   const { body } = await request('GET', kind.addresses.one(owner, id));
   const saved = kind.readSaved(body);
-  const { version } = saved;
   const theirs = kind.contentOf(saved);
   const { questions, settle } = rules.merge({ base: original, mine: content, theirs }, titleOf);
   return {
     savedAt: saved.updated_at,
-    savedBy: owner === officialOwner ? await readSaver(kind.addresses.versions(owner, id, version + 1)) : null,
+    savedBy: owner === officialOwner ? await readSaver(kind.addresses.versions(owner, id, saved.version + 1)) : null,
     questions,
     tellBroughtIn: (choices) => rules.tellChanges(content, settle(choices), titleOf),
     save: async (choices) => {
       const merged = settle(choices);
       if (rules.tellChanges(theirs, merged, titleOf).length === 0) return saved;
-      return save({ id, version, original: theirs, content: merged });
+      return save({ id, version: toKnownVersion(saved), original: theirs, content: merged });
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { KnownVersion } from '#contract/versions.ts';
 import type { Person } from '#contract/history.ts';
 import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
 import { ApiError } from '#web/shared/api.ts';
@@ -21,7 +22,7 @@ export type Comparison = {
 
 export type MergingOperations = {
   /** Saves one's own content against the version given, null for none. */
-  readonly save: (version: number | null) => Promise<unknown>;
+  readonly save: (version: KnownVersion | null) => Promise<unknown>;
   /** Reads what is saved now and merges one's own content with it. */
   readonly compare: () => Promise<Comparison>;
 };
@@ -43,13 +44,13 @@ export class ChoiceNeeded extends Error {
 }
 
 /** Choices about a comparison that was shown, and the version that one's own content began from. */
-type Chosen = { readonly version: number | null; readonly comparison: Comparison; readonly choices: Choices };
+type Chosen = { readonly version: KnownVersion | null; readonly comparison: Comparison; readonly choices: Choices };
 
 /** How often in a row a save may find yet another version before it gives up. */
 const mostRounds = 5;
 
 /** Saves; where another version was saved meanwhile, merges with it. Throws `ChoiceNeeded` where both changed one place. */
-export const saveMerging = (operations: MergingOperations, version: number | null): Promise<MergedSave> => {
+export const saveMerging = (operations: MergingOperations, version: KnownVersion | null): Promise<MergedSave> => {
   const save = async () => ({ outcome: await operations.save(version), broughtIn: [] });
   return retryMerged(save, () => mergeAndSave({ operations, version, answers: {}, round: 1 }));
 };
@@ -62,7 +63,7 @@ export const saveChosen = (
 
 type Merging = {
   readonly operations: MergingOperations;
-  readonly version: number | null;
+  readonly version: KnownVersion | null;
   readonly answers: Answers;
   readonly round: number;
 };

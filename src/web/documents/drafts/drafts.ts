@@ -1,3 +1,4 @@
+import { toKnownVersion } from '#contract/versions.ts';
 import { create } from 'zustand';
 import {
   type AnyKind,
@@ -72,7 +73,7 @@ export const openEditing = <C extends DocumentContent, S extends SavedDocument, 
   saved: S | null,
 ): E => {
   const kept = findEditing<E>(kind, key);
-  if (kept && (isChanged(kind, kept) || kept.begun.version === (saved?.version ?? null))) return kept;
+  if (kept && (isChanged(kind, kept) || kept.begun.version === (saved && toKnownVersion(saved)))) return kept;
   return keepEditing(kind, key, kind.edit(saved ? draftOf(kind, saved) : newDraft(kind, key.owner)));
 };
 

@@ -36,7 +36,7 @@ function NoteOfEditing(props: NoteOfEditingProps) {
       one={kind.words.one}
       at={at}
       differing={kind.tellDifferingParts(content, saved ? kind.contentOf(saved) : original)}
-      meanwhile={listState === 'loaded' ? compareVersions(version, saved?.version ?? null) : 'unknown'}
+      meanwhile={listState === 'loaded' ? compareVersions(version, saved) : 'unknown'}
       onContinue={isOpen ? undefined : onContinue}
       onDiscard={() => onDiscard(editing)}
       onDismiss={onDismiss}

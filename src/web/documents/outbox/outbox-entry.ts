@@ -1,4 +1,4 @@
-import { firstUnsentVersion } from '#contract/versions.ts';
+import { firstUnsentVersion, type KnownVersion } from '#contract/versions.ts';
 
 /** An act on an item of an owner's that the server has not heard of yet. */
 export type OutboxAct = {
@@ -11,7 +11,7 @@ export type OutboxAct = {
   readonly title: string;
   readonly act: 'save' | 'delete';
   /** The version it replaces, an unsent one too; null where the item is new. */
-  readonly version: number | null;
+  readonly version: KnownVersion | null;
   /** What the writing began from and what came of it; null where the item is deleted. */
   readonly original: unknown;
   readonly content: unknown;

@@ -1,3 +1,4 @@
+import { toKnownVersion } from '#contract/versions.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
@@ -50,7 +51,7 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
     const { saved, isMerged } = await perform(kind, entry);
     if (saved) await showSaved(documents, saved);
     else await showRemoved(documents, { id: entry.item, fromHolders: entry.fromStoryLines });
-    return await finishAct(entry, isMerged ? null : (saved?.version ?? null));
+    return await finishAct(entry, isMerged || !saved ? null : toKnownVersion(saved));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
     if (error instanceof ApiError && error.status === 429 && error.retryAfter !== null) {

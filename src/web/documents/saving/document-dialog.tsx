@@ -1,3 +1,4 @@
+import type { KnownVersion } from '#contract/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import type { Choices } from '#domain/merge/merge.ts';
@@ -97,7 +98,7 @@ const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
   const discard = () => discardDraft(kind, { author, owner, document: version === null ? null : id });
 
   const merging = {
-    save: (known: number | null) => saveDocument(documents, { ...draft, version: known }),
+    save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
     compare: () =>
       compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft),
   };
@@ -116,7 +117,7 @@ const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
       return undefined;
     }
   };
-  const removeKnown = async (known: number | null, fromHolders: boolean) => {
+  const removeKnown = async (known: KnownVersion | null, fromHolders: boolean) => {
     lastVersion.current = known;
     const outcome = known === null ? undefined : await removeDocument(documents, { id, version: known, fromHolders });
     onDone({ mode: 'unset' });
@@ -125,10 +126,10 @@ const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
   };
   return {
     broughtIn,
-    save: (known: number | null) => finish(saveMerging(merging, known)),
+    save: (known: KnownVersion | null) => finish(saveMerging(merging, known)),
     saveWith: ({ comparison }: ChoiceNeeded, choices: Choices) =>
       finish(saveChosen(merging, { version, comparison, choices })),
-    remove: (known: number | null) => removeKnown(known, false),
+    remove: (known: KnownVersion | null) => removeKnown(known, false),
     removeFromHolders: () => removeKnown(lastVersion.current, true),
     /** Leaves one's own text for what is saved, if anything is; rejects where that could not be loaded. */
     loadOther: async (current: number | null) => {

@@ -1,12 +1,12 @@
 import type { Problem } from '#contract/problem.ts';
-import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
+import { changeHeaders, creationHeaders, type KnownVersion, schemaHeader } from '#contract/versions.ts';
 import { schemaNumber } from '#domain/document-schema.ts';
 import type { RefusedRule } from '#web/documents/document-rules.ts';
 import { ApiError, request } from '#web/shared/api.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
 
 /** What is sent to be kept; `version` is the one it replaces, null where it is new. */
-export type SentDocument = { readonly version: number | null; readonly content: unknown };
+export type SentDocument = { readonly version: KnownVersion | null; readonly content: unknown };
 
 let underWay = 0;
 
@@ -43,7 +43,7 @@ const isEarlierAttempt = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412 && problemOf(error)?.current_version === 1;
 
 /** Deletes a document as it was last seen; one that is gone already counts as deleted. */
-export const deleteDocument = async (address: string, version: number): Promise<void> => {
+export const deleteDocument = async (address: string, version: KnownVersion): Promise<void> => {
   try {
     await send('DELETE', address, { headers: changeHeaders(version) });
   } catch (error) {

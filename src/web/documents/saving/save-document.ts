@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { KnownVersion } from '#contract/versions.ts';
 import type { DocumentContent, DocumentKind, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import { changeList, listKey, replaceOrAppend, titleIn } from '#web/documents/list/list-cache.ts';
 import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
@@ -35,7 +36,7 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
 };
 
 /** A document as it was last seen, and whether it is to be taken out of those that hold it. */
-export type Removal = { readonly id: string; readonly version: number; readonly fromHolders: boolean };
+export type Removal = { readonly id: string; readonly version: KnownVersion; readonly fromHolders: boolean };
 
 /** Deletes a document as it was last seen; one that is gone already counts as deleted. */
 export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
