@@ -10,7 +10,7 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/running
 
 const large = aQuest({ description: 'x'.repeat(3000) });
 
-eachDatabase('a server without room', (testDatabase) => {
+eachDatabase('a server without space', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
   let address: string;
@@ -59,7 +59,7 @@ eachDatabase('a server without room', (testDatabase) => {
     }
   });
 
-  test('answers 507, writes nothing by halves, goes on reading, and writes again once there is room', async () => {
+  test('answers 507, writes nothing by halves, goes on reading, and writes again once there is space', async () => {
     const { answer, saved, id } = await saveUntilFull();
     expect([answer.statusCode, answer.json()]).toEqual([
       507,

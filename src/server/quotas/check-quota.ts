@@ -13,8 +13,8 @@ type Addition = {
   readonly text: string;
 };
 
-/** Refuses with 422 what an owner has no room for. Official content has no quota. */
-export const checkRoom = (quotas: Quotas, totals: OwnerTotals, addition: Addition): void => {
+/** Refuses with 422 what is more than an owner may keep. Official content has no quota. */
+export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Addition): void => {
   const { owner, documents = 0, waitingSubmissions = 0, text } = addition;
   if (owner === officialOwner) return;
   if (documents > 0 && totals.documents + documents > quotas.documents)
