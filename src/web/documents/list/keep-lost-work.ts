@@ -43,7 +43,7 @@ export const keepLostWork = (
 type Lost = { readonly held: SavedDocument; readonly now: SavedDocument };
 
 /** The documents whose version is lower than it was. What waits on this device has a number of its own. */
-export const findLost = (before: readonly SavedDocument[], items: readonly SavedDocument[]): Lost[] => {
+const findLost = (before: readonly SavedDocument[], items: readonly SavedDocument[]): Lost[] => {
   if (before === items) return [];
   const now = new Map(items.map((item) => [item.id, item]));
   return before.flatMap((held) => {
