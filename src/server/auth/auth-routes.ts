@@ -8,6 +8,8 @@ import { createAuth, type Auth, type AuthDeps } from './auth.ts';
 import { createFindSession } from './find-session.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
+import type { PasswordCost } from './password-hash.ts';
+import { createPasswordHashing, hashInTurns, type PasswordHashing } from './password-hashing/password-hashing.ts';
 import { registerPasswordResetRoutes } from './password-reset-routes.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
@@ -23,6 +25,7 @@ export type AuthServices = {
   readonly database: AuthDeps['database'];
   readonly limits: SignInLimits;
   readonly guardPassword: PasswordGuard;
+  readonly hashing: PasswordHashing;
   readonly knownDevices: KnownDevices;
   readonly spendCode: SpendCode;
   readonly tellOfSecondFactor: TellOfSecondFactor;
@@ -39,9 +42,15 @@ export type AuthActs = {
   readonly tellOfSecondFactor: TellOfSecondFactor;
 };
 
+type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
+  /** Of the hashes of new passwords; the safe one where left out. */
+  readonly passwordCost?: PasswordCost | undefined;
+};
+
 /** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
-export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'log'>): Promise<AuthActs> => {
-  const auth = createAuth({ ...deps, log: app.log });
+export const registerAuth = async (app: FastifyInstance, { passwordCost, ...deps }: Deps): Promise<AuthActs> => {
+  const hashing = createPasswordHashing(passwordCost);
+  const auth = createAuth({ ...deps, hashing, log: app.log });
   const background = createBackgroundTasks(app.log);
   const tellOfSecondFactor: TellOfSecondFactor = (to, change) =>
     background.start('second factor mail', () =>
@@ -52,12 +61,14 @@ export const registerAuth = async (app: FastifyInstance, deps: Omit<AuthDeps, 'l
     database: deps.database,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
+    hashing,
     knownDevices: createKnownDevices(deps.config),
     spendCode: createSpendCode({ auth, database: deps.database }),
     tellOfSecondFactor,
     background,
   };
   app.addHook('onClose', () => background.settle());
+  hashInTurns(app);
   const { requireAdminTotp } = deps.config;
   recogniseViewers(app, {
     auth,

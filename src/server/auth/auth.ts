@@ -8,7 +8,7 @@ import { toResetMail } from '#server/mail/reset-mail.ts';
 import { clientAddressHeader, noteFailure } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
 import { endMailedLinks } from './mailed-links.ts';
-import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
+import type { PasswordHashing } from './password-hashing/password-hashing.ts';
 import { createBeginSession } from './begin-session.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
 import { toAuthCookies } from './session-cookie.ts';
@@ -18,8 +18,7 @@ export type AuthDeps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
-  /** Of the hashes of new passwords; the safe one where left out. */
-  readonly passwordCost?: PasswordCost | undefined;
+  readonly hashing: Pick<PasswordHashing, 'hash' | 'verify'>;
 };
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -33,7 +32,7 @@ const sessionLength = 30 * day;
 const sessionNotedAfter = 300;
 
 /** better-auth on our own tables: accounts, sessions and mailed tokens (docs/behaviour.md, Accounts). */
-export const createAuth = ({ config, database, mailer, log, passwordCost }: AuthDeps) =>
+export const createAuth = ({ config, database, mailer, log, hashing }: AuthDeps) =>
   betterAuth({
     baseURL: config.appUrl,
     secret: config.secret,
@@ -60,7 +59,7 @@ export const createAuth = ({ config, database, mailer, log, passwordCost }: Auth
       autoSignIn: true,
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
-      password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
+      password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: resetLinkHours * hour,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => endMailedLinks(database.db, user.id),

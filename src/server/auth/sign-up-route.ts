@@ -16,7 +16,7 @@ import { toSessionUser } from './session-presenter.ts';
 /** Signing up, which also signs in. */
 export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, database, limits, knownDevices },
+  { auth, database, limits, hashing, knownDevices },
 ) => {
   app.route({
     method: 'POST',
@@ -40,10 +40,12 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
             returnHeaders: true,
           }),
         );
-      const { headers, response } = await signUp().catch((error: unknown) => {
-        if (!isNotCreated(error)) throw error;
-        return signUp();
-      });
+      const { headers, response } = await hashing.hashFirst(password, () =>
+        signUp().catch((error: unknown) => {
+          if (!isNotCreated(error)) throw error;
+          return signUp();
+        }),
+      );
       await endEarlierSession({ auth, database }, request);
       sendSessionCookie(reply, headers);
       knownDevices.remember(reply, response.user.email);
