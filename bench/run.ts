@@ -5,9 +5,11 @@ import { runLoad } from './load/run-load.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runPalette } from './palette/run-palette.ts';
 import { runGraph } from './run-graph.ts';
+import { runSync } from './sync/run-sync.ts';
 
 const standardSizes = [50, 200, 1_000, 2_000];
 const standardVolumes = [10_000, 100_000];
+const standardLists = [1_000, 10_000];
 
 const [what, ...numbers] = process.argv.slice(2);
 const sizes = numbers.map(Number).filter(Number.isInteger);
@@ -21,3 +23,4 @@ if (isAsked('palette')) await runPalette();
 if (isAsked('lighthouse')) await runLighthouse();
 if (isAsked('interactions')) await runInteractions();
 if (isAsked('emails')) await runEmails();
+if (isAsked('sync')) await runSync(sizes.length > 0 ? sizes : standardLists);

@@ -130,6 +130,7 @@ test("the device's copy is packed text, and never seen by another account", asyn
   expect(await keptKeys(page)).toEqual(expect.arrayContaining([...copyKeys]));
   expect(await page.evaluate(() => localStorage.getItem('runeloom.quests'))).not.toContain('Mine alone');
 
+  await page.goto('about:blank');
   await page.context().clearCookies();
   const { user: stranger } = await signUpByApi(page);
   const letGo = await holdBack(page, questsAddress(stranger.id));

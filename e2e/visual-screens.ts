@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SpeedReport } from '#contract/speed.ts';
 import { paths } from '#web/shared/paths.ts';
 import { at, button, dialog, heading, press, type Screen } from './visual-screen.ts';
+import { proofScreens } from './visual-proof.ts';
 import { secondFactorScreens } from './visual-second-factor.ts';
 import type { World } from './visual-world.ts';
 
@@ -233,5 +234,6 @@ export const screens = [
   ...newcomerScreens,
   ...designerScreens,
   ...secondFactorScreens,
+  ...proofScreens,
   ...administratorScreens,
 ];

@@ -1,4 +1,4 @@
-/** The addresses of better-auth that this server answers; no other of its addresses is reachable. */
+/** The addresses of better-auth that this server answers, and `confirm`, which is ours; no other address of better-auth is reachable. */
 export const authRoutes = {
   signUp: '/api/auth/sign-up/email',
   signIn: '/api/auth/sign-in/email',
@@ -6,6 +6,9 @@ export const authRoutes = {
   session: '/api/auth/get-session',
   requestPasswordReset: '/api/auth/request-password-reset',
   resetPassword: '/api/auth/reset-password',
+  sendVerificationMail: '/api/auth/send-verification-email',
+  verifyEmail: '/api/auth/verify-email',
+  confirm: '/api/auth/confirm',
   changePassword: '/api/auth/change-password',
   updateUser: '/api/auth/update-user',
   deleteUser: '/api/auth/delete-user',

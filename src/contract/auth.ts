@@ -6,6 +6,7 @@ import { rank } from '#domain/rank.ts';
 export const sessionUser = z.object({
   id: z.string(),
   email: z.string(),
+  emailVerified: z.boolean(),
   name: z.string(),
   rank,
   terms_accepted: z.boolean(),
@@ -42,6 +43,7 @@ const secondFactorAsked = z.object({
 export const signInAnswer = z.union([signedInAnswer, secondFactorAsked]);
 export const requestPasswordResetBody = z.strictObject({ email: z.string() });
 export const resetPasswordBody = z.strictObject({ token: text, newPassword: z.string() });
+export const verifyEmailBody = z.strictObject({ token: text });
 export const changePasswordBody = z.strictObject({ currentPassword: z.string(), newPassword: z.string() });
 export const updateUserBody = z.strictObject({ name: z.string() });
 
@@ -54,6 +56,9 @@ export const passwordBody = z.strictObject({ password: z.string() });
 export const codeBody = z.strictObject({ code });
 /** `code` is one of the app's or a backup code. */
 export const passwordAndCodeBody = z.strictObject({ password: z.string(), code });
+/** What proves who sits there: `code` wherever the account has a second factor. */
+export const confirmBody = z.strictObject({ password: z.string(), code: z.optional(code) });
+export type Confirmation = z.infer<typeof confirmBody>;
 /** `totpURI` is what apps read (`otpauth://totp/...`), with the secret in it. Both are told this once. */
 export const secondFactorSetUp = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;

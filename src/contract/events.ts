@@ -11,6 +11,15 @@ export const eventNames = { hello: 'hello', beat: 'beat', change: 'change' } as 
 
 const changedKind = z.enum(['quests', 'story_lines']);
 
-/** A document was written or deleted: whose, and which. The document itself is read from its address. */
-export const change = z.object({ owner: z.string(), kind: changedKind, id: z.string() });
+/**
+ * A document was written or deleted: whose, which, and the version that stands now, null where it was deleted. The
+ * document itself is read from its address. A server of an earlier version leaves the version out.
+ */
+export const change = z.object({
+  owner: z.string(),
+  kind: changedKind,
+  id: z.string(),
+  version: z.optional(z.nullable(z.int())),
+  stamp: z.optional(z.nullable(z.string())),
+});
 export type Change = z.infer<typeof change>;

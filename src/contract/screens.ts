@@ -5,6 +5,7 @@ export const screenAddresses = {
   signUp: '/signup',
   forgotPassword: '/forgotpassword',
   resetPassword: '/resetpassword',
+  verifyEmail: '/verifyemail',
   dashboard: '/dashboard',
   home: '/dashboard/quests',
   overview: '/dashboard/quests/overview',

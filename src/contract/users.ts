@@ -32,6 +32,7 @@ export const userListQuery = z.strictObject({
 export const listedUser = z.object({
   id: z.string(),
   email: z.string(),
+  email_verified: z.boolean(),
   display_name: z.string(),
   rank,
   created_at: z.int(),

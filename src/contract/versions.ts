@@ -1,7 +1,32 @@
 import * as z from 'zod/mini';
 
-/** What the server adds to a document it has kept: its version, counted from 1, and when it was written (Unix ms). */
-export const versionShape = { version: z.int(), updated_at: z.int() };
+/**
+ * What the server adds to a document it keeps: its version, counted from 1; the version's stamp, which no other version
+ * has; and when it was written (Unix ms). A version that an older server wrote has no stamp.
+ */
+export const versionShape = { version: z.int(), stamp: z.optional(z.string()), updated_at: z.int() };
+
+/** A version of a document, as one was seen. The stamp is null where it is not known: then the number alone decides. */
+export type SeenVersion = { readonly version: number; readonly stamp: string | null };
+
+/** The tag of a version, such as `3.tMz0Vq1kQ2aX`; `3` where its stamp is not known. */
+export const toVersionTag = ({
+  version,
+  stamp,
+}: {
+  readonly version: number;
+  readonly stamp?: string | null;
+}): string => (stamp ? `${version}.${stamp}` : `${version}`);
+
+/** Reads the tag of a version; null for any other text. */
+export const readVersionTag = (tag: string): SeenVersion | null => {
+  const [, version, stamp = null] = /^(\d{1,9})(?:\.([A-Za-z0-9_-]{1,32}))?$/.exec(tag) ?? [];
+  return version === undefined ? null : { version: Number(version), stamp };
+};
+
+/** Whether a version is the one that was seen. */
+export const isSameVersion = (one: SeenVersion, other: SeenVersion): boolean =>
+  one.version === other.version && (one.stamp === null || other.stamp === null || one.stamp === other.stamp);
 
 /**
  * No document ever has this version or a higher one: the web gives them to what waits on a device, so that nothing made
@@ -12,6 +37,9 @@ export const firstUnsentVersion = 900_000_000;
 /** The entity tag of a document's version, or of a list's state, as ETag and If-Match carry it. */
 export const toETag = (state: number | string): string => `"${state}"`;
 
+/** The header in which a client says up to which schema number it keeps every part of a document; without it, 1. */
+export const schemaHeader = 'X-Runeloom-Schema';
+
 /** The headers that make a write conditional: a creation, or a change of the version last seen. */
 export const creationHeaders = { 'If-None-Match': '*' };
-export const changeHeaders = (version: number) => ({ 'If-Match': toETag(version) });
+export const changeHeaders = (version: number | string) => ({ 'If-Match': toETag(version) });

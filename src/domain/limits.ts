@@ -68,10 +68,14 @@ export const durations = {
   reconnect: 2_000,
   /** Changes that come within this time are read together. */
   gatherChanges: 100,
+  /** What is known of reviews counts as fresh: they change rarely, and no change is announced. */
+  reviewsKnown: 30_000,
   /** How far what the device keeps of a draft may be behind what was typed; the rest of 300 ms is for the writing. */
   draftKept: 150,
   /** From one attempt to send what waits on the device to the next. */
   resend: 15_000,
+  /** How long a proof of who sits there counts. */
+  proof: 10 * 60_000,
 } as const;
 
 /** How long things that are gone are kept, in milliseconds. */

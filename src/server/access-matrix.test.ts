@@ -11,6 +11,7 @@ import { aStoryLine } from '#test-support/a-story-line.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { embeddedDatabase } from '#test-support/databases.ts';
 import {
+  prove,
   startTestApp,
   type RequestParts,
   type SignedIn,
@@ -55,6 +56,8 @@ type MatrixRow = {
   readonly endsSession?: true;
   /** Its answer goes on and on. */
   readonly isStream?: true;
+  /** Whoever asks proves first who sits there. */
+  readonly needsProof?: true;
 };
 
 /** Every documented route, with a request that is right in all but who sends it. */
@@ -68,6 +71,9 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/auth/get-session': { rule: everybody },
   'POST /api/auth/request-password-reset': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/reset-password': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/send-verification-email': { rule: signedIn },
+  'POST /api/auth/verify-email': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/confirm': { rule: signedIn, parts: { body: { password: 'x' } } },
   'POST /api/auth/update-user': { rule: signedIn, parts: { body: { name: 'Osk' } } },
   'POST /api/auth/change-password': { rule: signedIn, parts: { body: { currentPassword: 'x', newPassword: 'y' } } },
   'POST /api/auth/delete-user': { rule: signedIn, parts: { body: { password: 'x' } } },
@@ -118,8 +124,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   },
   'GET /api/credits/{id}': { rule: signedIn },
   'GET /api/users': { rule: administrators },
-  'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } } },
-  'DELETE /api/users/{id}/sessions': { rule: administrators },
+  'PATCH /api/users/{id}': { rule: administrators, parts: { body: { suspended: true } }, needsProof: true },
+  'DELETE /api/users/{id}/sessions': { rule: administrators, needsProof: true },
   'POST /api/users/{id}/reset-mail': { rule: administrators },
   'GET /api/audit-log': { rule: administrators },
 
@@ -132,8 +138,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'GET /api/content': { rule: tokens },
   'GET /api/content/schema.json': { rule: everybody },
   'GET /api/content-tokens': { rule: administrators },
-  'POST /api/content-tokens': { rule: administrators, parts: { body: { name: 'The game' } } },
-  'DELETE /api/content-tokens/{id}': { rule: administrators },
+  'POST /api/content-tokens': { rule: administrators, parts: { body: { name: 'The game' } }, needsProof: true },
+  'DELETE /api/content-tokens/{id}': { rule: administrators, needsProof: true },
   'GET /api/content-tokens/{id}/reads': { rule: administrators },
 };
 
@@ -164,6 +170,7 @@ describe('who may do what', () => {
     const [other, owner, administrator] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
     const change = { rank: 'administrator' } as const;
     await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+    await prove(administrator);
     people = { 'other designer': other, owner, administrator };
   });
 
@@ -208,6 +215,36 @@ describe('who may do what', () => {
     const answers: [Role, Access | number][] = [];
     for (const role of roles) answers.push([role, await ask(role, asked)]);
     expect(Object.fromEntries(answers)).toEqual(asked.rule);
+  });
+});
+
+describe('whoever did not prove who sits there', () => {
+  const testDatabase = embeddedDatabase();
+  let testApp: TestApp;
+  let administrator: SignedIn;
+
+  beforeAll(async () => {
+    testApp = await startTestApp(testDatabase);
+    administrator = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: administrator.user.id, actor: 'test', change });
+  });
+
+  const codeFor = async ({ request, endsSession, isStream, parts }: Case): Promise<string | null> => {
+    const { email, password, user } = administrator;
+    const visitor = endsSession ? await testApp.signIn(email, password) : administrator;
+    const [method, address = ''] = request(user.id).split(' ');
+    const answer = await visitor.request(method as Method, address, { ...parts, leaves: isStream === true });
+    return answer.statusCode === 403 ? answer.json<{ code: string }>().code : null;
+  };
+  const cases = Object.entries(matrix).flatMap(casesOf);
+
+  test.each(cases.filter(({ needsProof }) => needsProof))('is refused: $name', async (asked) => {
+    expect(await codeFor(asked)).toBe('proof_needed');
+  });
+
+  test.each(cases.filter(({ needsProof }) => !needsProof))('is not asked for proof: $name', async (asked) => {
+    expect(await codeFor(asked)).not.toBe('proof_needed');
   });
 });
 

@@ -77,6 +77,20 @@ eachDatabase('npm run admin', (testDatabase) => {
     });
   });
 
+  test('gives no rank before the address is verified, unless told to', async () => {
+    const { email, user } = await testApp.signUpUnverified('sedge@drymouth.example');
+    const rankNow = async () =>
+      (await testApp.database.db.selectFrom('users').select('rank').where('id', '=', user.id).executeTakeFirst())?.rank;
+    const { code, said } = await run('rank', email, 'administrator');
+    expect([code, said, await rankNow()]).toEqual([1, expect.stringContaining('--unverified'), 'default']);
+    expect(await run('rank', email, 'administrator', '--unverified')).toEqual({
+      code: 0,
+      said: `${email} has the rank administrator.\n`,
+    });
+    expect((await run('rank', email, 'default')).code).toBe(0);
+    expect(await rankNow()).toBe('default');
+  });
+
   test('leaves the last administrator one', async () => {
     const { code, said } = await run('rank', designer.email, 'default');
     expect([code, said]).toEqual([1, expect.stringContaining('This is the last administrator.')]);
@@ -172,7 +186,7 @@ eachDatabase('npm run admin', (testDatabase) => {
   });
 });
 
-const usage = 'npm run admin -- rank <email> <default|administrator>';
+const usage = 'npm run admin -- rank <email> <default|administrator> [--unverified]';
 
 test.each([
   ['nothing', []],
@@ -180,6 +194,8 @@ test.each([
   ['no rank', ['rank', 'pask@drymouth.example']],
   ['an unknown rank', ['rank', 'pask@drymouth.example', 'emperor']],
   ['too much', ['rank', 'pask@drymouth.example', 'default', 'now']],
+  ['a flag twice', ['rank', 'pask@drymouth.example', 'default', '--unverified', '--unverified']],
+  ['a flag that is not its own', ['backup', 'a-file', '--unverified']],
   ['no file', ['backup']],
   ['two files', ['restore', 'one', 'two']],
   ['no address', ['move']],

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { ranks, type Rank } from '#domain/rank.ts';
 import { normaliseEmail } from './auth/attempt-keys.ts';
 import { countUnreadable } from './auth/second-factor/count-unreadable.ts';
@@ -10,12 +11,13 @@ import { checkLevel, restoreBackup } from './backup/restore-backup.ts';
 import { databaseUrl, readConfig, type Config } from './config.ts';
 import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from './db/database.ts';
 import { isInUse } from './db/embedded-dialect.ts';
+import { ProblemError } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { toSecondFactorMail } from './mail/second-factor-mail.ts';
 import { changeAccount } from './users/change-account.ts';
 
 const usage = `Usage:
-  npm run admin -- rank <email> <${ranks.join('|')}>
+  npm run admin -- rank <email> <${ranks.join('|')}> [--unverified]
   npm run admin -- second-factor-off <email>
   npm run admin -- backup <file>
   npm run admin -- restore <file>
@@ -45,8 +47,10 @@ export const runAdminCommand = async (
 };
 
 const toCommand = ([command, subject, rank, ...more]: readonly string[]): Command | null => {
-  if (!subject || more.length > 0) return null;
-  if (command === 'rank' && isRank(rank)) return setRank({ email: subject, rank });
+  if (!subject) return null;
+  const evenUnverified = more.length === 1 && more[0] === unverifiedFlag;
+  if (more.length > 0 && !evenUnverified) return null;
+  if (command === 'rank' && isRank(rank)) return setRank({ email: subject, rank, evenUnverified });
   if (rank !== undefined) return null;
   if (command === 'second-factor-off') return switchOffSecondFactor(subject);
   if (command === 'backup') return backUp(subject);
@@ -57,14 +61,26 @@ const toCommand = ([command, subject, rank, ...more]: readonly string[]): Comman
 
 const isRank = (word: string | undefined): word is Rank => ranks.some((rank) => rank === word);
 
+/** Gives a rank also to an account whose address nobody verified. */
+const unverifiedFlag = '--unverified';
+
+type RankCommand = { readonly email: string; readonly rank: Rank; readonly evenUnverified: boolean };
+
 const setRank =
-  ({ email, rank }: { email: string; rank: Rank }): Command =>
+  ({ email, rank, evenUnverified }: RankCommand): Command =>
   async (config) =>
     using(await openDatabase(config), async (database) => {
       const user = await findAccount(database, email);
-      await changeAccount(database, { userId: user.id, actor, change: { rank } });
+      await changeAccount(database, { userId: user.id, actor, change: { rank }, evenUnverified }).catch(nameTheFlag);
       return `${user.email} has the rank ${rank}.`;
     });
+
+const nameTheFlag = (error: unknown): never => {
+  if (!(error instanceof ProblemError) || error.code !== problemCodes.emailUnverified) throw error;
+  throw new CommandError(`${error.message}\nIf you know that the account is theirs, add ${unverifiedFlag}.`, {
+    cause: error,
+  });
+};
 
 /** For somebody who lost both the app and the backup codes. */
 const switchOffSecondFactor =

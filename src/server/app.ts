@@ -29,6 +29,7 @@ import { sendSecurityHeaders } from './http/security-headers.ts';
 import { sendTogether } from './http/send-together.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { createMailFailureCount } from './metrics/mail-failures.ts';
 import { registerMetrics } from './metrics/metrics-routes.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { limitWrites } from './quotas/limit-writes.ts';
@@ -51,11 +52,13 @@ export type AppDeps = {
   readonly webDir?: string | undefined;
   /** Of the hashes of new passwords; a test that hashes many takes a cheap one. */
   readonly passwordCost?: PasswordCost | undefined;
+  /** Milliseconds before each further try of a mail that failed; a test waits less than in life. */
+  readonly mailPauses?: readonly number[] | undefined;
 };
 
 /** The whole server but for the port: every route, ready to listen or to be tested. */
 export const createApp = async ({ config, database, mailer, log, ...more }: AppDeps): Promise<FastifyInstance> => {
-  const { webDir, passwordCost } = more;
+  const { webDir } = more;
   const { quotas } = config;
   let stopping = false;
   const app: FastifyInstance = Fastify({
@@ -100,7 +103,8 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   limitSockets(app, { ...config, register });
   await app.register(registerHealthRoutes, { database, space, isStopping: () => stopping });
   reportEndedSessions(app, feed);
-  const authActs = await registerAuth(app, { config, database, mailer, passwordCost });
+  const countMailFailure = createMailFailureCount(register);
+  const authActs = await registerAuth(app, { config, database, mailer, countMailFailure, ...more });
   await app.register(registerAccountRoutes, { database });
   await app.register(registerUsageRoutes, { database, quotas });
   await app.register(registerUserRoutes, { database, ...authActs });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
+import type { MailMessage } from '#server/mail/mailer.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
 import { startTestApp, type RequestParts, type TestApp } from '#test-support/running-app.ts';
@@ -45,6 +46,8 @@ const tokensOf = async ({ database }: TestApp): Promise<{ token: string }[]> =>
     .execute()
     .catch(() => []);
 
+const tokenOf = ({ text }: MailMessage): string => decodeURIComponent(/#token=(\S+)/.exec(text)?.[1] ?? '');
+
 const json = { 'content-type': 'application/json' };
 
 eachDatabase('the log at its most talkative', (testDatabase) => {
@@ -58,13 +61,21 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
     await send(authRoutes.signOut);
     await send(authRoutes.signIn, { body: { email, password: keepSecret(canary('wrong')) } });
     await send(authRoutes.signIn, { body: { email, password: first } });
+    const verification = await waitFor(() => {
+      const [message] = app.verificationMails;
+      if (!message) throw new Error('No mail yet.');
+      return message;
+    });
+    await send(authRoutes.verifyEmail, { body: { token: keepSecret(tokenOf(verification)) } });
+    await send(authRoutes.confirm, { body: { password: first, code: keepSecret(canary('code')) } });
+    await send(authRoutes.confirm, { body: { password: keepSecret(canary('unproved')) } });
     await send(authRoutes.requestPasswordReset, { body: { email } });
     const mail = await waitFor(() => {
       const [message] = app.outbox;
       if (!message) throw new Error('No mail yet.');
       return message;
     });
-    const token = keepSecret(decodeURIComponent(/#token=(\S+)/.exec(mail.text)?.[1] ?? ''));
+    const token = keepSecret(tokenOf(mail));
     for (const line of mail.text.split('\n').filter(({ length }) => length > 20)) keepSecret(line);
     await send(authRoutes.resetPassword, { body: { token: keepSecret(canary('token')), newPassword: second } });
     expect((await send(authRoutes.resetPassword, { body: { token, newPassword: second } })).statusCode).toBe(200);
@@ -80,7 +91,13 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
     const { app, send, keepSecret, leaked } = await startWatched(testDatabase);
     const body = { email, password: keepSecret(canary('password')), name: '', terms_accepted: true };
     const { user } = (await send(authRoutes.signUp, { body })).json<{ user: { id: string } }>();
-    await changeAccount(app.database, { userId: user.id, actor: 'test', change: { rank: 'administrator' } });
+    await changeAccount(app.database, {
+      userId: user.id,
+      actor: 'test',
+      change: { rank: 'administrator' },
+      evenUnverified: true,
+    });
+    await send(authRoutes.confirm, { body: { password: body.password } });
     const { secret } = (await send(contentRoutes.tokens, { body: { name: 'The game' } })).json<{ secret: string }>();
     for (const bearer of [keepSecret(secret), keepSecret(canary('bearer'))])
       await send(contentRoutes.content, { headers: { authorization: `Bearer ${bearer}` } }, 'GET');

@@ -7,6 +7,7 @@ import { fakeApi, type FakeApi } from './fake-api.ts';
 export const rowan: SessionUser = {
   id: 'rowan-1',
   email: 'rowan@example.org',
+  emailVerified: true,
   name: '',
   rank: 'default',
   terms_accepted: true,
@@ -22,6 +23,9 @@ export const calls = {
   signOut: `POST ${authRoutes.signOut}`,
   requestPasswordReset: `POST ${authRoutes.requestPasswordReset}`,
   resetPassword: `POST ${authRoutes.resetPassword}`,
+  sendVerificationMail: `POST ${authRoutes.sendVerificationMail}`,
+  verifyEmail: `POST ${authRoutes.verifyEmail}`,
+  confirm: `POST ${authRoutes.confirm}`,
   changePassword: `POST ${authRoutes.changePassword}`,
   updateUser: `POST ${authRoutes.updateUser}`,
   deleteUser: `POST ${authRoutes.deleteUser}`,

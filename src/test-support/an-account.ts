@@ -16,6 +16,7 @@ export const writeAccount = async ({ db, dialect }: Database, id: string): Promi
       two_factor_enabled: no,
       suspended_at: null,
       last_seen_at: null,
+      device_stamp: null,
       created_at: now,
       updated_at: now,
     })

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/versions.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
 import { toQuestId, type Quest, type QuestContent } from '#domain/quest.ts';
@@ -66,3 +67,6 @@ export const anOwnedQuest = ({ id = aQuestId(), uid = 'designer', ...content }: 
 
 /** An id as a device makes it for a new quest. */
 export const aQuestId = (): string => toQuestId(crypto.randomUUID());
+
+/** A version as somebody saw it who knows nothing of stamps. */
+export const seen = (version: number): SeenVersion => ({ version, stamp: null });

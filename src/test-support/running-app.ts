@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { createLog } from '#server/log.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
+import { verificationSubject } from '#server/mail/verification-mail.ts';
 import { createContractCheck, type Exchange } from './api-contract.ts';
 import type { DatabaseAddress, TestDatabase } from './databases.ts';
 
@@ -36,13 +37,20 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly address: DatabaseAddress;
-  /** Every mail that was sent, in order. */
+  /** Every mail that was sent, in order, but for those that verify addresses. */
   readonly outbox: readonly MailMessage[];
+  /** Every mail with a link that verifies an address, in order. */
+  readonly verificationMails: readonly MailMessage[];
   /** What the server logged, a line of JSON each. */
   readonly logLines: readonly string[];
   visit(): Visitor;
-  /** Signs a new account up; without an email one is made up. `from` is the network address here and below. */
+  /**
+   * Signs a new account up whose address counts as verified; without an email one is made up. `from` is the network
+   * address here and below.
+   */
   signUp(email?: string, from?: string): Promise<SignedIn>;
+  /** Signs a new account up as it comes: nobody has proved its address. */
+  signUpUnverified(email?: string): Promise<SignedIn>;
   signIn(email: string, password: string, from?: string): Promise<SignedIn>;
 };
 
@@ -57,6 +65,8 @@ type TestAppOptions = {
   readonly webDir?: string;
   /** Takes the mails instead of the outbox. */
   readonly mailer?: Mailer;
+  /** Milliseconds before each further try of a mail that failed; by default there is none. */
+  readonly mailPauses?: readonly number[];
   /** Whether passwords are hashed as safely as in life, which takes most of a test's time. */
   readonly hashesSafely?: boolean;
 };
@@ -75,18 +85,27 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
   const address = options.address ?? (await testDatabase.create());
   const database = await testDatabase.open(address);
   const outbox: MailMessage[] = [];
+  const verificationMails: MailMessage[] = [];
+  const send = async (message: MailMessage): Promise<void> => {
+    (message.subject === verificationSubject ? verificationMails : outbox).push(message);
+  };
   const logLines: string[] = [];
   const app = await createApp({
     config: toConfig(address, options.settings),
     database,
-    mailer: options.mailer ?? { send: async (message) => void outbox.push(message) },
+    mailer: options.mailer ?? { send },
     log: createLog('trace', { write: (line) => void logLines.push(line) }),
     webDir: options.webDir,
     passwordCost: options.hashesSafely ? undefined : cheap,
+    mailPauses: options.mailPauses ?? [],
   });
   testDatabase.onEnd(() => app.close());
   const check = (describedAnswers ??= createContractCheck(app));
   const visit = (): Visitor => createVisitor(app, check);
+  const signUpUnverified = (email = `${randomUUID()}@example.org`, from = ownAddress): Promise<SignedIn> => {
+    const body = { email, password: testPassword, name: '', terms_accepted: true };
+    return enter(visit(), authRoutes.signUp, { body, from });
+  };
   return {
     app,
     database,
@@ -94,13 +113,28 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
     outbox,
     logLines,
     visit,
-    signUp: (email = `${randomUUID()}@example.org`, from = ownAddress) => {
-      const body = { email, password: testPassword, name: '', terms_accepted: true };
-      return enter(visit(), authRoutes.signUp, { body, from });
+    verificationMails,
+    signUpUnverified,
+    signUp: async (email, from) => {
+      const person = await signUpUnverified(email, from);
+      await markVerified(database, person.user.id);
+      return { ...person, user: { ...person.user, emailVerified: true } };
     },
     signIn: (email, password, from = ownAddress) =>
       enter(visit(), authRoutes.signIn, { body: { email, password }, from }),
   };
+};
+
+/** As the link in the mail does. */
+const markVerified = async ({ db, dialect }: Database, id: string): Promise<void> => {
+  const email_verified = dialect === 'sqlite' ? 1 : true;
+  await db.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
+};
+
+/** Proves in somebody's session who sits there. */
+export const prove = async (person: SignedIn): Promise<void> => {
+  const answer = await person.request('POST', authRoutes.confirm, { body: { password: person.password } });
+  if (answer.statusCode !== 204) throw new Error(`${authRoutes.confirm} answered ${answer.statusCode}: ${answer.body}`);
 };
 
 const toConfig = ({ databaseUrl, dataDir }: DatabaseAddress, settings: TestAppOptions['settings'] = {}): Config =>

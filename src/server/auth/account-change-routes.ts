@@ -8,7 +8,9 @@ import { deleteAccount } from '#server/users/delete-account.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
+import { setPassword } from './links/reset-password.ts';
 import { endMailedLinks } from './mailed-links.ts';
+import { createProvePerson } from './proof/prove-person.ts';
 import { refuseBreach } from './refuse-breach.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { requireViewer, viewerOf } from './viewer.ts';
@@ -17,11 +19,9 @@ const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
 
 /** What somebody signed in changes about the own account. */
-export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (
-  app,
-  { auth, database, limits, guardPassword },
-) => {
-  const sessions = createSessionStore(database);
+export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  const { auth, database } = services;
+  const { provePassword } = createProvePerson(services);
 
   app.route({
     method: 'POST',
@@ -55,13 +55,14 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const { currentPassword, newPassword } = request.body;
       const viewer = viewerOf(request);
       refuseBreach(checkNewPassword(newPassword, newPassword));
-      const account = { counter: limits.failedPasswordsOfUser, key: viewer.id };
-      const body = { currentPassword, newPassword };
-      await guardPassword({ account }, () =>
-        asProblem(() => auth.api.changePassword({ body, headers: toAuthHeaders(request) })),
-      );
-      await sessions.endOthers(viewer);
-      await endMailedLinks(database.db, viewer.id);
+      await provePassword(request, currentPassword);
+      const { password } = await auth.$context;
+      const hash = await password.hash(newPassword);
+      await database.db.transaction().execute(async (transaction) => {
+        await setPassword(transaction, viewer.id, hash);
+        await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
+        await endMailedLinks(transaction, viewer.id);
+      });
       return { status: true };
     },
   });
@@ -77,12 +78,9 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       response: { 200: successAnswer, ...refused, ...refusals(409) },
     },
     handler: async (request, reply) => {
-      const { password } = request.body;
-      const viewer = viewerOf(request);
+      await provePassword(request, request.body.password);
+      await deleteAccount(database, viewerOf(request).id);
       const headers = toAuthHeaders(request);
-      const account = { counter: limits.failedPasswordsOfUser, key: viewer.id };
-      await guardPassword({ account }, () => asProblem(() => auth.api.verifyPassword({ body: { password }, headers })));
-      await deleteAccount(database, viewer.id);
       const signedOut = await asProblem(() => auth.api.signOut({ headers, returnHeaders: true }));
       sendSessionCookie(reply, signedOut.headers);
       return { success: true };

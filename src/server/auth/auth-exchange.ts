@@ -1,9 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '#server/db/database-away.ts';
+import { watchQueries } from '#server/db/failed-queries.ts';
 import { isForeignKeyViolation } from '#server/db/foreign-key.ts';
-import { isOutOfSpace } from '#server/db/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
 import { accountGone } from '#server/users/hold-account.ts';
 
@@ -21,22 +19,15 @@ export const toAuthHeaders = (request: FastifyRequest): Headers => {
   return headers;
 };
 
-const exchanges = new AsyncLocalStorage<{ failure?: Error }>();
-
-/** Notes a want of room, or that the database is away, which better-auth tells to its log alone, for the exchange under way to fail with. */
-export const noteFailure = (error: Error): void => {
-  const exchange = exchanges.getStore();
-  if (exchange && (isOutOfSpace(error) || isDatabaseAway(error))) exchange.failure ??= error;
-};
-
-/** Waits for better-auth's answer; its refusals become problems that keep its `code` and `message`. */
+/**
+ * Waits for better-auth's answer; its refusals become problems that keep its `code` and `message`. No answer counts for
+ * which a query failed: better-auth keeps some of these failures to itself, and answers as if all were well.
+ */
 export const asProblem = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
-  const exchange: { failure?: Error } = {};
-  try {
-    return await exchanges.run(exchange, ask);
-  } catch (error) {
-    throw exchange.failure ?? toProblemError(error);
-  }
+  const { outcome, failure } = await watchQueries(ask);
+  if (failure) throw toProblemError(failure);
+  if (outcome.status === 'rejected') throw toProblemError(outcome.reason);
+  return outcome.value;
 };
 
 const toProblemError = (error: unknown): unknown => {

@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { createBackgroundTasks, type BackgroundTasks } from '#server/mail/background-tasks.ts';
+import type { CountMailFailure } from '#server/metrics/mail-failures.ts';
 import { toSecondFactorMail, type SecondFactorChange } from '#server/mail/second-factor-mail.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
-import { asProblem } from './auth-exchange.ts';
 import { createAuth, type Auth, type AuthDeps } from './auth.ts';
 import { createFindSession } from './find-session.ts';
 import { createKnownDevices, type KnownDevices } from './known-device.ts';
+import { createLinkMails, type LinkMails } from './links/link-mails.ts';
+import { registerVerificationRoutes } from './links/verification-routes.ts';
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
 import type { PasswordCost } from './password-hash.ts';
 import { createPasswordHashing, hashInTurns, type PasswordHashing } from './password-hashing/password-hashing.ts';
 import { registerPasswordResetRoutes } from './password-reset-routes.ts';
+import { registerConfirmRoute } from './proof/confirm-route.ts';
+import { createIsProved } from './proof/require-proof.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up-route.ts';
@@ -29,6 +34,7 @@ export type AuthServices = {
   readonly knownDevices: KnownDevices;
   readonly spendCode: SpendCode;
   readonly tellOfSecondFactor: TellOfSecondFactor;
+  readonly linkMails: LinkMails;
   readonly background: BackgroundTasks;
 };
 
@@ -38,33 +44,42 @@ export type TellOfSecondFactor = (email: string, change: SecondFactorChange) => 
 /** What the rest of the server may ask of accounts. */
 export type AuthActs = {
   /** Mails an account the link that sets a new password. */
-  readonly sendResetMail: (email: string) => Promise<void>;
+  readonly sendResetMail: LinkMails['sendReset'];
   readonly tellOfSecondFactor: TellOfSecondFactor;
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
   /** Of the hashes of new passwords; the safe one where left out. */
   readonly passwordCost?: PasswordCost | undefined;
+  readonly mailer: Mailer;
+  readonly countMailFailure: CountMailFailure;
+  /** Milliseconds before each further try of a mail that failed. */
+  readonly mailPauses?: readonly number[] | undefined;
 };
 
+const usualMailPauses = [1_000, 10_000, 60_000];
+
 /** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
-export const registerAuth = async (app: FastifyInstance, { passwordCost, ...deps }: Deps): Promise<AuthActs> => {
-  const hashing = createPasswordHashing(passwordCost);
+export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActs> => {
+  const hashing = createPasswordHashing(deps.passwordCost);
   const auth = createAuth({ ...deps, hashing, log: app.log });
-  const background = createBackgroundTasks(app.log);
+  const { mailPauses: pauses = usualMailPauses, countMailFailure: onFailure } = deps;
+  const background = createBackgroundTasks({ log: app.log, pauses, onFailure });
   const tellOfSecondFactor: TellOfSecondFactor = (to, change) =>
     background.start('second factor mail', () =>
       deps.mailer.send(toSecondFactorMail({ to, change, appUrl: deps.config.appUrl })),
     );
+  const linkMails = createLinkMails({ ...deps, background });
   const services: AuthServices = {
     auth,
     database: deps.database,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
     hashing,
-    knownDevices: createKnownDevices(deps.config),
+    knownDevices: createKnownDevices(deps.config, deps.database),
     spendCode: createSpendCode({ auth, database: deps.database }),
     tellOfSecondFactor,
+    linkMails,
     background,
   };
   app.addHook('onClose', () => background.settle());
@@ -76,16 +91,14 @@ export const registerAuth = async (app: FastifyInstance, { passwordCost, ...deps
     noteLastSeen: createNoteLastSeen(deps.database),
     requireAdminTotp,
   });
+  app.decorate('isProved', createIsProved(deps.database));
   await app.register(registerSignUpRoute, services);
+  await app.register(registerVerificationRoutes, services);
+  await app.register(registerConfirmRoute, services);
   await app.register(registerSignInRoutes, services);
   await app.register(registerSecondStepRoutes, services);
   await app.register(registerSecondFactorRoutes, services);
   await app.register(registerPasswordResetRoutes, services);
   await app.register(registerAccountChangeRoutes, services);
-  return {
-    sendResetMail: async (email) => {
-      await asProblem(() => auth.api.requestPasswordReset({ body: { email } }));
-    },
-    tellOfSecondFactor,
-  };
+  return { sendResetMail: linkMails.sendReset, tellOfSecondFactor };
 };

@@ -22,6 +22,8 @@ export type UserRow = {
   suspended_at: StoredTime | null;
   /** Unix ms of the last request, to a few minutes; null before the first. */
   last_seen_at: number | null;
+  /** Random, and new whenever all devices stop to be known to the account; null before the first time. */
+  device_stamp: string | null;
   created_at: StoredTime;
   updated_at: StoredTime;
 };
@@ -34,6 +36,8 @@ export type SessionRow = {
   user_agent: string | null;
   /** Whether it began with a second factor. */
   second_factor: StoredFlag;
+  /** Unix ms at which the person proved who they are in this session (`POST /api/auth/confirm`); null before. */
+  proved_at: number | null;
   expires_at: StoredTime;
   created_at: StoredTime;
   updated_at: StoredTime;
@@ -73,7 +77,7 @@ export type TwoFactorRow = {
 };
 
 /**
- * A mailed token, hashed in `identifier`, and the user id it stands for in `value`; or a sign-in that waits for its
+ * A mailed token, hashed in `identifier` with what it is for, and the user id it stands for in `value`; or a sign-in that waits for its
  * second factor, and how many codes were tried at it.
  */
 export type VerificationRow = {

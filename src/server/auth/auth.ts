@@ -3,11 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { toResetMail } from '#server/mail/reset-mail.ts';
-import { clientAddressHeader, noteFailure } from './auth-exchange.ts';
+import { noteFailure } from '#server/db/failed-queries.ts';
+import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
-import { endMailedLinks } from './mailed-links.ts';
 import type { PasswordHashing } from './password-hashing/password-hashing.ts';
 import { createBeginSession } from './begin-session.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
@@ -16,7 +14,6 @@ import { toAuthCookies } from './session-cookie.ts';
 export type AuthDeps = {
   readonly config: Pick<Config, 'appUrl' | 'secret' | 'requireAdminTotp'>;
   readonly database: Database;
-  readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
   readonly hashing: Pick<PasswordHashing, 'hash' | 'verify'>;
 };
@@ -25,14 +22,13 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const hour = 3600;
 const day = 24 * hour;
-const resetLinkHours = 1;
 
 /** A session lives this long after its last use; the use is noted once in `sessionNotedAfter` seconds. */
 const sessionLength = 30 * day;
 const sessionNotedAfter = 300;
 
-/** better-auth on our own tables: accounts, sessions and mailed tokens (docs/behaviour.md, Accounts). */
-export const createAuth = ({ config, database, mailer, log, hashing }: AuthDeps) =>
+/** better-auth on our own tables: accounts and sessions (docs/behaviour.md, Accounts). Mailed tokens are ours (links/). */
+export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
   betterAuth({
     baseURL: config.appUrl,
     secret: config.secret,
@@ -60,13 +56,6 @@ export const createAuth = ({ config, database, mailer, log, hashing }: AuthDeps)
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
       password: { hash: hashing.hash, verify: hashing.verify },
-      resetPasswordTokenExpiresIn: resetLinkHours * hour,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => endMailedLinks(database.db, user.id),
-      sendResetPassword: ({ user, token }) =>
-        mailer.send(
-          toResetMail({ to: user.email, link: toResetLink(config.appUrl, token), hoursValid: resetLinkHours }),
-        ),
     },
     session: {
       ...sessionModel,
@@ -80,9 +69,5 @@ export const createAuth = ({ config, database, mailer, log, hashing }: AuthDeps)
     databaseHooks: { session: { create: { before: createBeginSession(database) } } },
     plugins: [secondFactorPlugin, secondStepPlugin],
   });
-
-/** The token stands behind the #, so that no server, proxy or referrer ever sees it. */
-const toResetLink = (appUrl: string, token: string): string =>
-  `${appUrl}/resetpassword#token=${encodeURIComponent(token)}`;
 
 const isError = (detail: unknown): detail is Error => detail instanceof Error;

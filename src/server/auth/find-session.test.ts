@@ -34,7 +34,6 @@ const start = async (testDatabase: TestDatabase): Promise<Asked> => {
   const auth = createAuth({
     config: { appUrl: 'http://localhost:3000', secret, requireAdminTotp: false },
     database: app.database,
-    mailer: { send: async () => undefined },
     hashing: createPasswordHashing(),
     log: app.app.log,
   });

@@ -42,7 +42,14 @@ const sessionQuery = (db: Database['db'], token: string) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.token', '=', token)
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.second_factor'])
-    .select(['users.id', 'users.email', 'users.display_name', 'users.rank', 'users.terms_accepted'])
+    .select([
+      'users.id',
+      'users.email',
+      'users.email_verified',
+      'users.display_name',
+      'users.rank',
+      'users.terms_accepted',
+    ])
     .select(['users.created_at', 'users.two_factor_enabled', 'users.suspended_at']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof sessionQuery>['executeTakeFirstOrThrow']>>;
@@ -60,6 +67,7 @@ const toLiveSession = (row: Row | undefined, prolongedBelow: number): LiveSessio
 const toUser = (row: Row): LiveSession['user'] => ({
   id: row.id,
   email: row.email,
+  emailVerified: Boolean(row.email_verified),
   name: row.display_name,
   rank: row.rank,
   terms_accepted: Boolean(row.terms_accepted),

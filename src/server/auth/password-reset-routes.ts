@@ -5,19 +5,21 @@ import { checkNewPassword, isEmailShaped } from '#domain/sign-up-rules.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
-import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
-import type { Auth } from './auth.ts';
+import { linkMailPurposes } from './links/link-mails.ts';
+import { resetPassword } from './links/reset-password.ts';
 import { refuseBreach } from './refuse-breach.ts';
 
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(429) };
 
 /** A forgotten password: asking for the mailed link, and using it. */
-export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (
-  app,
-  { auth, limits, background, knownDevices },
-) => {
+export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  const { auth, database, limits, background, knownDevices, linkMails, tellOfSecondFactor } = services;
+
+  const findUser = (email: string) =>
+    database.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+
   app.route({
     method: 'POST',
     url: authRoutes.requestPasswordReset,
@@ -31,11 +33,12 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const email = normaliseEmail(request.body.email);
       if (!isEmailShaped(email)) throw invalidEmail();
       await limits.resetRequestsOfAddress.take(toAddressKey(request.ip));
-      const headers = toAuthHeaders(request);
       // All that differs between a known and an unknown address happens after the answer.
-      background.start('password reset mail', async () => {
-        if (await limits.resetMailsOfAccount.tryTake(email))
-          await auth.api.requestPasswordReset({ body: { email }, headers });
+      let isTaken: boolean | undefined;
+      background.start(linkMailPurposes.reset, async () => {
+        isTaken ??= await limits.resetMailsOfAccount.tryTake(email);
+        const user = isTaken && (await findUser(email));
+        if (user) await linkMails.sendReset(user);
       });
       return { status: true, message: 'If this email belongs to an account, a link is on its way to it.' };
     },
@@ -56,25 +59,16 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
       const address = toAddressKey(request.ip);
       await limits.failedResetsOfAddress.check(address);
       try {
-        const email = await emailOfLink(auth, token);
-        const answer = await asProblem(() =>
-          auth.api.resetPassword({ body: { token, newPassword }, headers: toAuthHeaders(request) }),
-        );
-        if (email !== null) knownDevices.remember(reply, email);
-        return answer;
+        const { email, endedSecondFactor } = await resetPassword({ auth, database }, { token, newPassword });
+        await knownDevices.remember(reply, email);
+        if (endedSecondFactor) tellOfSecondFactor(email, 'off');
+        return { status: true };
       } catch (error) {
         if (error instanceof ProblemError) await limits.failedResetsOfAddress.tryTake(address);
         throw error;
       }
     },
   });
-};
-
-/** Whose account the token of a mailed link is for; null for one that is none. */
-const emailOfLink = async (auth: Auth, token: string): Promise<string | null> => {
-  const { internalAdapter } = await auth.$context;
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-  return link ? ((await internalAdapter.findUserById(link.value))?.email ?? null) : null;
 };
 
 const invalidEmail = (): ProblemError =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { createMailer, type MailMessage } from '#server/mail/mailer.ts';
+import { verificationSubject } from '#server/mail/verification-mail.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startMailServer, type MailServer } from '#test-support/mail-server.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/running-app.ts';
@@ -48,6 +49,7 @@ describe('the mail of a reset', () => {
         mailer: createMailer(sender, pino({ level: 'silent' })),
       });
       const { email } = await app.signUp();
+      expect((await server.waitForMail(email)).subject).toBe(verificationSubject);
       const answer = await ask(app.visit(), ` ${email.toUpperCase()} `);
       expect(answer.json()).toEqual({ status: true, message: expect.any(String) });
       const mail = await server.waitForMail(email);
@@ -94,6 +96,7 @@ eachDatabase('a reset link', (testDatabase) => {
     const { expires_at } = await app.database.db
       .selectFrom('verifications')
       .select('expires_at')
+      .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
     const hour = 3_600_000;
     expect(Math.abs(new Date(expires_at).getTime() - Date.now() - hour)).toBeLessThan(60_000);
@@ -131,9 +134,9 @@ eachDatabase('a reset link', (testDatabase) => {
     const { email } = await app.signUp();
     const token = await askAndRead(app, email);
     const rows = await app.database.db.selectFrom('verifications').selectAll().execute();
-    expect(rows).toHaveLength(1);
+    expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect((await reset(app.visit(), rows[0]?.identifier ?? '')).statusCode).toBe(400);
+    for (const { identifier } of rows) expect((await reset(app.visit(), identifier)).statusCode).toBe(400);
   });
 });
 

@@ -6,6 +6,7 @@ import { rank } from '#domain/rank.ts';
 export const knownUser = z.object({
   id: z.string(),
   email: z.string(),
+  emailVerified: z.boolean(),
   name: z.string(),
   rank: z.string(),
   terms_accepted: z.boolean(),
@@ -24,6 +25,7 @@ export type KnownSession = {
 export const toSessionUser = (user: KnownUser): SessionUser => ({
   id: user.id,
   email: user.email,
+  emailVerified: user.emailVerified,
   name: user.name,
   rank: rank.parse(user.rank),
   terms_accepted: user.terms_accepted,

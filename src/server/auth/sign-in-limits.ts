@@ -22,8 +22,11 @@ export const attemptLimits = {
   /** Further requests are answered alike and send nothing. */
   resetMailsOfAccount: { points: 5, duration: hour },
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
+  /** Those after sign-ups included: whoever deletes the account and signs up again sends no more. */
+  verificationMailsOfEmail: { points: 5, duration: hour },
   /** Tokens that are none. */
   failedResetsOfAddress: { points: 30, duration: quarterHour },
+  failedVerificationsOfAddress: { points: 30, duration: quarterHour },
 } as const;
 
 export type AttemptLimitName = keyof typeof attemptLimits;
@@ -43,6 +46,8 @@ export const createSignInLimits = (database: Database) => {
     failedCodesOfAddress: count('failedCodesOfAddress'),
     resetMailsOfAccount: count('resetMailsOfAccount'),
     resetRequestsOfAddress: count('resetRequestsOfAddress'),
+    verificationMailsOfEmail: count('verificationMailsOfEmail'),
     failedResetsOfAddress: count('failedResetsOfAddress'),
+    failedVerificationsOfAddress: count('failedVerificationsOfAddress'),
   } satisfies Record<AttemptLimitName, unknown>;
 };

@@ -7,7 +7,7 @@ import { acceptEmptyBodies } from './accept-empty-bodies.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
-import { endEarlierSession } from './end-earlier-session.ts';
+import { endSessionOfCookie } from './end-session-of-cookie.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from './session-presenter.ts';
 
@@ -34,7 +34,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       const email = normaliseEmail(request.body.email);
       const address = toAddressKey(request.ip);
       await limits.signInsOfAddress.take(address);
-      const device = knownDevices.find(request, email);
+      const device = await knownDevices.find(request, email);
       const guesser = {
         account: device
           ? { counter: limits.failedSignInsOfDevice, key: device }
@@ -45,9 +45,9 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       const { headers, response } = await guardPassword(guesser, () =>
         asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
       );
-      await endEarlierSession({ auth, database }, request);
+      await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
-      knownDevices.remember(reply, email);
+      await knownDevices.remember(reply, email);
       if (owesCode(response)) return { twoFactorRedirect: true as const, twoFactorMethods: ['totp' as const] };
       await sessions.forgetExpired(response.user.id);
       return { user: toSessionUser(response.user) };
@@ -63,6 +63,8 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
       response: { 200: successAnswer, ...refusals(400, 403, 415, 500) },
     },
     handler: async (request, reply) => {
+      await endSessionOfCookie({ auth, database }, request);
+      // What it does not find it ends without a word: from here on it only takes the cookies back.
       const { headers } = await asProblem(() =>
         auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }),
       );

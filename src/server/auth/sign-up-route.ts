@@ -8,7 +8,8 @@ import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
-import { endEarlierSession } from './end-earlier-session.ts';
+import { endSessionOfCookie } from './end-session-of-cookie.ts';
+import { linkMailPurposes } from './links/link-mails.ts';
 import { refuseBreach } from './refuse-breach.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
@@ -16,7 +17,7 @@ import { toSessionUser } from './session-presenter.ts';
 /** Signing up, which also signs in. */
 export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, database, limits, hashing, knownDevices },
+  { auth, database, limits, hashing, knownDevices, linkMails, background },
 ) => {
   app.route({
     method: 'POST',
@@ -46,9 +47,14 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
           return signUp();
         }),
       );
-      await endEarlierSession({ auth, database }, request);
+      await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
-      knownDevices.remember(reply, response.user.email);
+      await knownDevices.remember(reply, response.user.email);
+      let isTaken: boolean | undefined;
+      background.start(linkMailPurposes.verification, async () => {
+        isTaken ??= await limits.verificationMailsOfEmail.tryTake(response.user.email);
+        if (isTaken) await linkMails.sendVerification(response.user);
+      });
       return { user: toSessionUser(response.user) };
     },
   });

@@ -24,6 +24,7 @@ eachDatabase('signing up', (testDatabase) => {
     const user = {
       id: expect.stringMatching(/^[A-Za-z0-9]{32}$/),
       email: 'wren@example.org',
+      emailVerified: false,
       name: 'Wren',
       rank: 'default',
       terms_accepted: true,

@@ -14,9 +14,11 @@ import { isSuspended } from './suspension.ts';
 export type Viewer = {
   readonly id: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly rank: Rank;
   readonly sessionId: string;
+  readonly twoFactorEnabled: boolean;
   /** Whether this is an administrator without the second factor that the operator wants administrators to have. */
   readonly lacksSecondFactor: boolean;
 };
@@ -98,9 +100,17 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
   const session = await request.server.readSession(request, reply);
   if (!session)
     throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
-  const { id, email, name, rank: known } = session.user;
-  const lacksSecondFactor = request.server.lacksSecondFactor(session.user);
-  request.viewer = { id, email, name, rank: rank.parse(known), sessionId: session.session.id, lacksSecondFactor };
+  const { id, email, emailVerified, name, rank: known } = session.user;
+  request.viewer = {
+    id,
+    email,
+    emailVerified,
+    name,
+    rank: rank.parse(known),
+    sessionId: session.session.id,
+    twoFactorEnabled: session.user.twoFactorEnabled === true,
+    lacksSecondFactor: request.server.lacksSecondFactor(session.user),
+  };
   await request.server.noteLastSeen(id).catch((error: unknown) => {
     request.log.error({ err: error }, 'when an account was last seen could not be noted');
   });

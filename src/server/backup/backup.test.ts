@@ -13,7 +13,7 @@ import { keptVersions } from '#domain/limits.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { readBackupLines, writeBackupFile } from '#test-support/a-backup.ts';
 import { writeAccount } from '#test-support/an-account.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { aQuest, aQuestId, seen } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
 import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
 import { startTestApp } from '#test-support/running-app.ts';
@@ -139,7 +139,7 @@ eachDatabase('a backup', (testDatabase) => {
     let versions = 0;
     const save = (owner: string, version: number) => {
       const content = { owner, id: 'quest_00000001', title: 'T', type: 'Side Story', by: owner };
-      return store.save({ ...content, document: `{"n":${version}}` }, version === 0 ? 'nothing' : version);
+      return store.save({ ...content, document: `{"n":${version}}` }, version === 0 ? 'nothing' : seen(version));
     };
     const writeOn = async (owner: string) => {
       for (let version = 1; !done.signal.aborted || version < 5; version += 1) {
@@ -226,6 +226,34 @@ eachDatabase('a backup', (testDatabase) => {
     ]);
     await writeBackupFile(file, { migrations: [...migrationNames(), '999-later'], tables: [] }, {});
     await expect(restore(database, file)).rejects.toThrow('was made by a newer version of Runeloom, at 999-later');
+  });
+
+  test('lets no tag of a version that was lost stand for another one', async () => {
+    const { testApp, designer, save } = await filledApp(testDatabase);
+    const id = aQuestId();
+    await save(id, null, 'First title');
+    const file = aFile();
+    await makeBackup(testApp.database, file);
+    const lost = String((await save(id, 1, 'Written after the backup')).headers.etag);
+    expect(lost).toMatch(/^"2\.[A-Za-z0-9_-]{12}"$/);
+    const address = await aBareAddress(testDatabase);
+    const database = connectDatabase(address);
+    await restore(database, file);
+    await database.close();
+    const again = await startTestApp(testDatabase, { address });
+    const back = await again.signIn(designer.email, designer.password);
+    const quest = questAddress(designer.user.id, id);
+    const second = aQuest({ title: 'Written after the restore' });
+    expect((await back.request('PUT', quest, { body: second, headers: changeHeaders(1) })).statusCode).toBe(200);
+    const known = await back.request('GET', quest, { headers: { 'If-None-Match': lost } });
+    expect([known.statusCode, known.json()]).toMatchObject([200, { version: 2, title: second.title }]);
+    const overwriting = { body: aQuest({ title: 'Made from the lost version' }), headers: { 'If-Match': lost } };
+    const refused = await back.request('PUT', quest, overwriting);
+    expect([refused.statusCode, refused.json()]).toMatchObject([412, { current_version: 2 }]);
+    expect((await back.request('DELETE', quest, { headers: { 'If-Match': lost } })).statusCode).toBe(412);
+    const current = String(known.headers.etag);
+    expect((await back.request('GET', quest, { headers: { 'If-None-Match': current } })).statusCode).toBe(304);
+    expect((await back.request('DELETE', quest, { headers: { 'If-Match': current } })).statusCode).toBe(204);
   });
 
   test('lets no tag of a list that was lost stand for other content', async () => {

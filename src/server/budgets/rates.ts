@@ -25,6 +25,8 @@ export const rates = {
   resetRequests: attemptLimits.resetRequestsOfAddress,
   /** Tokens that are none count. */
   resets: attemptLimits.failedResetsOfAddress,
+  verificationMails: attemptLimits.verificationMailsOfEmail,
+  verifications: attemptLimits.failedVerificationsOfAddress,
   speedVisits: speedVisitsOfAddress,
 } as const satisfies Record<string, Rate>;
 

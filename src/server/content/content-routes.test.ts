@@ -18,7 +18,7 @@ import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { purgeReads } from './purge-reads.ts';
 
 eachDatabase('content for the game', (testDatabase) => {
@@ -31,6 +31,7 @@ eachDatabase('content for the game', (testDatabase) => {
     administrator = await testApp.signUp();
     const act = { userId: administrator.user.id, actor: 'test', change: { rank: 'administrator' as const } };
     await changeAccount(testApp.database, act);
+    await prove(administrator);
   });
 
   const makeToken = async (name = 'Test realm') =>

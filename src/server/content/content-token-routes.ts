@@ -8,6 +8,7 @@ import {
   contentTokens,
   newContentToken,
 } from '#contract/content.ts';
+import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/require-administrator.ts';
 import { viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
@@ -37,7 +38,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
   app.route({
     method: 'POST',
     url: contentRoutes.tokens,
-    onRequest: requireAdministrator,
+    onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
       summary: 'Make an access token; its secret is told this once',
@@ -53,7 +54,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
   app.route({
     method: 'DELETE',
     url: contentRoutes.token,
-    onRequest: requireAdministrator,
+    onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
       summary: 'Revoke an access token',

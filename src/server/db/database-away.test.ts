@@ -7,7 +7,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { followChanges } from '#test-support/change-follower.ts';
 import { onPostgres } from '#test-support/databases.ts';
-import { onServer, runOnServer } from '#test-support/postgres-database.ts';
+import { letIn } from '#test-support/faults/let-in.ts';
 import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 
 const patience = { timeout: 30_000 };
@@ -22,24 +22,13 @@ onPostgres('a server whose database goes away', (testDatabase) => {
     designer = await testApp.signUp();
   });
 
-  /** Ends every connection to the database and lets nobody in, or everybody again. */
-  const letIn = async (isOpen: boolean): Promise<void> => {
-    const databaseUrl = String(testApp.address.databaseUrl);
-    const name = new URL(databaseUrl).pathname.slice(1);
-    await runOnServer(
-      onServer(databaseUrl, 'postgres'),
-      `alter database ${name} allow_connections ${isOpen};
-       select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
-    );
-  };
-
   const write = () =>
     designer.request('PUT', questAddress(designer.user.id, aQuestId()), { body: aQuest(), headers: creationHeaders });
 
   const writeStatus = async (): Promise<number> => (await write()).statusCode;
 
   test('answers 503 with Retry-After wherever it needs the database, and goes on once that is back', async () => {
-    await letIn(false);
+    await letIn(testApp, false);
     const { email } = designer;
     const right = { email, password: testPassword };
     const answers = [
@@ -56,7 +45,7 @@ onPostgres('a server whose database goes away', (testDatabase) => {
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect((await testApp.visit().request('GET', '/livez')).statusCode).toBe(200);
-    await letIn(true);
+    await letIn(testApp, true);
     await expect.poll(writeStatus, patience).toBe(201);
     expect((await testApp.visit().request('GET', '/readyz')).statusCode).toBe(200);
   });
@@ -89,8 +78,8 @@ onPostgres('a server whose database goes away', (testDatabase) => {
       .request('POST', authRoutes.signIn, { body: { email: designer.email, password: testPassword } });
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const follower = await followChanges(base, cookie);
-    await letIn(false);
-    await letIn(true);
+    await letIn(testApp, false);
+    await letIn(testApp, true);
     await expect.poll(follower.hellos, patience).toBeGreaterThan(1);
     const writeAndHear = async (): Promise<number> => {
       await write();

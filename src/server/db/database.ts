@@ -5,6 +5,7 @@ import { keepDatabasePrivate } from '#server/data-dir/keep-private.ts';
 import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded-file.ts';
+import { noteFailedQuery } from './failed-queries.ts';
 import { migrate } from './migrate.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts';
@@ -58,7 +59,7 @@ export const openEmbeddedAlone = (dataDir: string): Database | null =>
 
 const openEmbedded = (dataDir: string, access: { alone?: boolean } = {}): Database => {
   const file = toEmbeddedFile(openEmbeddedFile(createPrivately(join(dataDir, embeddedFile)), access));
-  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file) });
+  const db = new Kysely<Schema>({ dialect: new EmbeddedDialect(file), log: noteFailedQuery });
   return toDatabase(db, { dialect: 'sqlite', file, pool: null });
 };
 
@@ -71,7 +72,7 @@ const createPrivately = (file: string): string => {
 
 const openPostgres = (databaseUrl: string, options: PoolOptions): Database => {
   const pool = createPostgresPool(databaseUrl, options);
-  const db = new Kysely<Schema>({ dialect: new PipelinedDialect(pool) });
+  const db = new Kysely<Schema>({ dialect: new PipelinedDialect(pool), log: noteFailedQuery });
   return toDatabase(db, { dialect: 'postgres', file: null, pool });
 };
 

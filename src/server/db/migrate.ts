@@ -14,9 +14,11 @@ import { stampCollections } from './migrations/010-collection-stamps.ts';
 import { createSpeedCounts } from './migrations/012-speed.ts';
 import { addSecondFactors } from './migrations/013-second-factors.ts';
 import { createOwnerTotals } from './migrations/014-owner-totals.ts';
+import { noteProof } from './migrations/015-proof.ts';
 import { addRevisionTitles } from './migrations/016-revision-titles.ts';
 import { keySearchedAccounts } from './migrations/017-search-keys.ts';
 import { noteWhoDecided } from './migrations/018-decisions.ts';
+import { stampVersions } from './migrations/019-version-stamps.ts';
 import type { Schema } from './schema.ts';
 
 const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
@@ -33,9 +35,11 @@ const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> 
   '012-speed': { up: (db) => createSpeedCounts(db, dialect) },
   '013-second-factors': { up: (db) => addSecondFactors(db, dialect) },
   '014-owner-totals': { up: (db) => createOwnerTotals(db, dialect) },
+  '015-proof': { up: noteProof },
   '016-revision-titles': { up: addRevisionTitles },
   '017-search-keys': { up: (db) => keySearchedAccounts(db, dialect) },
   '018-decisions': { up: noteWhoDecided },
+  '019-version-stamps': { up: (db) => stampVersions(db, dialect) },
 });
 
 /** Every migration, in order. */

@@ -4,7 +4,10 @@ import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 import type { AuthTables } from '#server/auth/auth-tables.ts';
 
-/** A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. */
+/**
+ * A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. `stamp` tells its version
+ * from every other one of the same number; null where a server of an earlier version wrote it.
+ */
 export type DocumentRow = {
   owner_id: string;
   id: string;
@@ -12,6 +15,7 @@ export type DocumentRow = {
   type: string;
   document: string;
   version: number;
+  stamp: string | null;
   created_at: number;
   updated_at: number;
   updated_by: string;
@@ -23,6 +27,7 @@ export type RevisionRow = {
   kind: DocumentKind;
   item_id: string;
   version: number;
+  stamp: string | null;
   document: string;
   updated_at: number;
   updated_by: string;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/prepare-query.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
@@ -36,13 +36,11 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
   /** One statement reads both places: a purge moves the version from the one to the other. */
   deletedVersions: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const versionsIn = (place: 'revisions' | 'deleted_versions') =>
-      database.db
-        .selectFrom(place)
-        .select('version')
-        .where('owner_id', '=', owner)
-        .where('kind', '=', kind)
-        .where('item_id', '=', id);
-    return versionsIn('revisions').where('deleted_at', 'is not', null).unionAll(versionsIn('deleted_versions'));
+      database.db.selectFrom(place).where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
+    return versionsIn('revisions')
+      .select(['version', 'stamp'])
+      .where('deleted_at', 'is not', null)
+      .unionAll(versionsIn('deleted_versions').select(['version', sql<string | null>`null`.as('stamp')]));
   }),
   /** Keeps what tells of a document's deletion from being purged. */
   holdDeletion: prepareQuery(database, ({ owner, id }: DocumentKey) => {
@@ -72,6 +70,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
           type: row.type,
           document: row.document,
           version: row.version,
+          stamp: row.stamp,
           created_at: row.created_at,
           updated_at: row.updated_at,
           updated_by: row.updated_by,
@@ -86,6 +85,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
           type: row.type,
           document: row.document,
           version: row.version,
+          stamp: row.stamp,
           updated_at: row.updated_at,
           updated_by: row.updated_by,
         })
@@ -98,6 +98,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         kind,
         item_id: row.item_id,
         version: row.version,
+        stamp: row.stamp,
         document: row.document,
         updated_at: row.updated_at,
         updated_by: row.updated_by,

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { documentParams, listParams, pageQuery } from '#contract/document-params.ts';
-import { toETag } from '#contract/versions.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind } from '#server/db/schema.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
-import type { ChangeFeed } from '#server/events/change-feed.ts';
+import { toChange, type ChangeFeed } from '#server/events/change-feed.ts';
 import type { LargeAnswers } from '#server/http/large-answers.ts';
 import { isNotModified, readExpected, answerNotModified, versionMismatch } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
@@ -18,6 +18,7 @@ import { presentDocument } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createListAnswers } from './list-answers.ts';
 import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
+import { refuseOutdatedClient } from './refuse-outdated-client.ts';
 import { createSoundRows } from './sound-rows.ts';
 import { StaleDocument } from './stale-document.ts';
 
@@ -132,7 +133,8 @@ export const documentRoutes =
         checkMayRead(viewerOf(request), request.params.owner);
         const row = await store.find(request.params);
         if (!row) throw noSuch(noun);
-        if (isNotModified(request, row.version)) return answerNotModified(reply.header('ETag', toETag(row.version)));
+        const version = toVersionTag(row);
+        if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
         return presentDocument(reply, row);
       },
     });
@@ -150,7 +152,7 @@ export const documentRoutes =
           200: resource.saved,
           201: resource.saved,
           ...documentRefusals,
-          ...refusals(412, 413, 415, 428),
+          ...refusals(409, 412, 413, 415, 428),
         },
       },
       handler: async (request, reply) => {
@@ -158,10 +160,11 @@ export const documentRoutes =
         const { id: by } = viewerOf(request);
         checkMayWrite(viewerOf(request), owner);
         const expected = readExpected(request);
+        if (expected !== 'nothing') await refuseOutdatedClient(request, store, { owner, id });
         const write = await toWrite({ owner, id, by, body: request.body as z.core.output<Body> | LargeBody });
         const result = await store.save(write, expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);
-        resource.feed.publish({ owner, kind: resource.kind, id });
+        resource.feed.publish(toChange(resource.kind, result.row));
         return presentDocument(reply.status(result.outcome === 'created' ? 201 : 200), result.row);
       },
     });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { writeAccount } from '#test-support/an-account.ts';
+import { seen } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { DocumentWrite, Page } from './document.ts';
@@ -43,9 +44,9 @@ eachDatabase('documents', (testDatabase) => {
       version: 1,
       updated_by: 'designer',
     });
-    expect(await store.save({ ...write, document: '{"title":"Other"}' }, 'nothing')).toEqual({
+    expect(await store.save({ ...write, document: '{"title":"Other"}' }, 'nothing')).toMatchObject({
       outcome: 'stale',
-      current: 1,
+      current: { version: 1 },
     });
   });
 
@@ -53,11 +54,14 @@ eachDatabase('documents', (testDatabase) => {
     const write = aWrite();
     await store.save(write, 'nothing');
     const changed = { ...write, title: 'Other bell', document: '{"title":"Other bell"}' };
-    expect(await store.save(changed, 1)).toMatchObject({
+    expect(await store.save(changed, seen(1))).toMatchObject({
       outcome: 'changed',
       row: { version: 2, title: 'Other bell' },
     });
-    expect(await store.save({ ...changed, document: '{}' }, 1)).toEqual({ outcome: 'stale', current: 2 });
+    expect(await store.save({ ...changed, document: '{}' }, seen(1))).toMatchObject({
+      outcome: 'stale',
+      current: { version: 2 },
+    });
     expect(await revisionsOf(write.owner)).toMatchObject([{ version: 1, document: write.document, deleted_at: null }]);
   });
 
@@ -66,8 +70,8 @@ eachDatabase('documents', (testDatabase) => {
     const first = await store.save(write, 'nothing');
     expect(await store.save(write, 'nothing')).toEqual(first);
     const changed = { ...write, document: '{"title":"Other bell"}' };
-    const second = await store.save(changed, 1);
-    expect(await store.save(changed, 1)).toEqual(second);
+    const second = await store.save(changed, seen(1));
+    expect(await store.save(changed, seen(1))).toEqual(second);
     expect(await writesOf(write.owner)).toBe(2);
     expect(await revisionsOf(write.owner)).toHaveLength(1);
   });
@@ -76,7 +80,7 @@ eachDatabase('documents', (testDatabase) => {
     const write = aWrite();
     await store.save(write, 'nothing');
     const results = await Promise.all(
-      Array.from({ length: 20 }, (_, writer) => store.save({ ...write, document: `{"writer":${writer}}` }, 1)),
+      Array.from({ length: 20 }, (_, writer) => store.save({ ...write, document: `{"writer":${writer}}` }, seen(1))),
     );
     expect(results.filter(({ outcome }) => outcome === 'changed')).toHaveLength(1);
     expect(results.filter(({ outcome }) => outcome === 'stale')).toHaveLength(19);
@@ -94,7 +98,7 @@ eachDatabase('documents', (testDatabase) => {
 
   test('are not created by a change', async () => {
     const write = aWrite();
-    expect(await store.save(write, 1)).toEqual({ outcome: 'stale', current: null });
+    expect(await store.save(write, seen(1))).toMatchObject({ outcome: 'stale', current: null });
     expect(await store.find(write)).toBeUndefined();
     expect(await writesOf(write.owner)).toBe(0);
   });
@@ -102,10 +106,13 @@ eachDatabase('documents', (testDatabase) => {
   test('are deleted at the version that was seen, and kept as a revision', async () => {
     const { owner, id, ...rest } = aWrite();
     await store.save({ owner, id, ...rest }, 'nothing');
-    expect(await store.remove({ owner, id, expected: 2, by: 'designer' })).toEqual({ outcome: 'stale', current: 1 });
-    expect(await store.remove({ owner, id, expected: 1, by: 'designer' })).toEqual({ outcome: 'removed' });
-    expect(await store.remove({ owner, id, expected: 1, by: 'designer' })).toEqual({ outcome: 'removed' });
-    expect(await store.remove({ owner, id: 'quest_unknown1', expected: 1, by: 'designer' })).toEqual({
+    expect(await store.remove({ owner, id, expected: seen(2), by: 'designer' })).toMatchObject({
+      outcome: 'stale',
+      current: { version: 1 },
+    });
+    expect(await store.remove({ owner, id, expected: seen(1), by: 'designer' })).toEqual({ outcome: 'removed' });
+    expect(await store.remove({ owner, id, expected: seen(1), by: 'designer' })).toEqual({ outcome: 'removed' });
+    expect(await store.remove({ owner, id: 'quest_unknown1', expected: seen(1), by: 'designer' })).toEqual({
       outcome: 'unknown',
     });
     expect(await store.find({ owner, id })).toBeUndefined();
@@ -115,19 +122,22 @@ eachDatabase('documents', (testDatabase) => {
   test('count on from a deleted document of the same id', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
-    await store.remove({ ...write, expected: 1 });
+    await store.remove({ ...write, expected: seen(1) });
     const again = await store.save({ ...write, document: '{"again":true}' }, 'nothing');
     expect(again).toMatchObject({ outcome: 'created', row: { version: 2 } });
-    expect(await store.save({ ...write, document: '{"late":true}' }, 1)).toEqual({ outcome: 'stale', current: 2 });
+    expect(await store.save({ ...write, document: '{"late":true}' }, seen(1))).toMatchObject({
+      outcome: 'stale',
+      current: { version: 2 },
+    });
   });
 
   test('count on from a deletion that is under way when they are made', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
-    await store.save({ ...write, document: '{"more":1}' }, 1);
+    await store.save({ ...write, document: '{"more":1}' }, seen(1));
     const [deleted, created] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const removing = database.db.transaction().execute(async (transaction) => {
-      await store.removeIn(transaction, { ...write, expected: 2 });
+      await store.removeIn(transaction, { ...write, expected: seen(2) });
       deleted.resolve();
       await created.promise;
     });
@@ -171,8 +181,8 @@ eachDatabase('documents', (testDatabase) => {
     const told = [...((await pieces.next()).value ?? [])];
     expect(told).toHaveLength(1);
     const [, second = '', third = ''] = found?.keys?.map(({ id }) => id) ?? [];
-    await store.save({ ...write, owner, id: second, document: '{"title":"Other"}' }, 1);
-    await store.remove({ owner, id: third, expected: 1, by: 'designer' });
+    await store.save({ ...write, owner, id: second, document: '{"title":"Other"}' }, seen(1));
+    await store.remove({ owner, id: third, expected: seen(1), by: 'designer' });
     await store.save({ ...write, owner, id: 'quest_55555555' }, 'nothing');
     for await (const rows of pieces) told.push(...rows);
     expect(told.map(({ id, version, document }) => [id, version, document])).toEqual(
@@ -186,7 +196,7 @@ eachDatabase('documents', (testDatabase) => {
   test('of one owner count their writes apart from those of another', async () => {
     const [mine, other] = [aWrite(), aWrite()];
     await store.save(mine, 'nothing');
-    await store.save({ ...mine, document: '{"more":1}' }, 1);
+    await store.save({ ...mine, document: '{"more":1}' }, seen(1));
     await store.save(other, 'nothing');
     expect(await writesOf(mine.owner)).toBe(2);
     expect(await writesOf(other.owner)).toBe(1);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/limits.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
@@ -30,8 +31,11 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
   const { transaction, kind, hooks } = writes;
   const { owner, id, expected, by } = removal;
   const { row } = await lockRow(writes, removal);
-  if (!row) return { outcome: (await lastDeletedVersion(writes, removal)) === expected ? 'removed' : 'unknown' };
-  if (row.version !== expected) return { outcome: 'stale', current: row.version };
+  if (!row) {
+    const last = await lastDeletedVersion(writes, removal);
+    return { outcome: last && isSameVersion(last, expected) ? 'removed' : 'unknown' };
+  }
+  if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
   await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
   await keepRevision(writes, row, { deleted_at: Date.now(), deleted_by: by });
   await hooks?.removed(transaction, removal);
@@ -47,7 +51,7 @@ export const removeDocument = async (writes: DocumentWrites, removal: Removal): 
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
   const { owner, id, by, title, type, document, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
-  const first = { owner_id: owner, id, title, type, document, version: 1, ...times, updated_by: by };
+  const first = { owner_id: owner, id, title, type, document, version: 1, stamp: aStamp(), ...times, updated_by: by };
   const [held, totals, , { numAffectedRows }, lastVersion] = await Promise.all([
     writes.queries.account(writes.transaction, write),
     writes.queries.totals(writes.transaction, write),
@@ -56,7 +60,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
     lastDeletedVersion(writes, write),
   ]);
   checkHeld(owner, held.rows);
-  const version = (lastVersion ?? 0) + 1;
+  const version = (lastVersion?.version ?? 0) + 1;
   if (numAffectedRows) {
     if (writes.quotas)
       checkRoom(writes.quotas, await keptBefore(writes, write, totals.rows), {
@@ -73,7 +77,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   }
   const { row: current } = await lockRow(writes, write);
   if (current?.version === version && isSame(current, write)) return { outcome: 'created', row: current };
-  return { outcome: 'stale', current: current?.version ?? null };
+  return { outcome: 'stale', current: current ?? null };
 };
 
 /**
@@ -90,14 +94,15 @@ const keptBefore = async (
   return { ...now, documents: now.documents - 1, bytes: now.bytes - Buffer.byteLength(document) };
 };
 
-const change = async (writes: DocumentWrites, write: DocumentWrite, expected: number): Promise<WriteResult> => {
+const change = async (writes: DocumentWrites, write: DocumentWrite, expected: SeenVersion): Promise<WriteResult> => {
   const { owner, title, type, document, by } = write;
   const { row, totals } = await lockRow(writes, write, () => writes.hooks?.saving(writes.transaction, write));
   if (!row) return { outcome: 'stale', current: null };
-  if (row.version === expected + 1 && isSame(row, write)) return { outcome: 'changed', row };
-  if (row.version !== expected) return { outcome: 'stale', current: row.version };
+  if (row.version === expected.version + 1 && isSame(row, write)) return { outcome: 'changed', row };
+  if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
   if (writes.quotas) checkRoom(writes.quotas, totals, { owner, text: document });
-  const changes = { title, type, document, version: expected + 1, updated_at: Date.now(), updated_by: by };
+  const version = row.version + 1;
+  const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
   await writes.queries.update(writes.transaction, changed);
   await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
@@ -159,14 +164,16 @@ const keepRevision = async (
 const lastDeletedVersion = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
-): Promise<number | null> => {
+): Promise<SeenVersion | null> => {
   const { rows } = await queries.deletedVersions(transaction, { owner, id });
-  return rows.length === 0 ? null : Math.max(...rows.map(({ version }) => version));
+  return rows.reduce<SeenVersion | null>((last, row) => (last && last.version >= row.version ? last : row), null);
 };
 
 /** Two writes of a whole installation's life with the same stamp are not to be expected. */
 const stampBytes = 9;
 
+const aStamp = (): string => randomBytes(stampBytes).toString('base64url');
+
 const countWrite = async ({ transaction, queries }: DocumentWrites, owner: string): Promise<void> => {
-  await queries.count(transaction, { owner, stamp: randomBytes(stampBytes).toString('base64url') });
+  await queries.count(transaction, { owner, stamp: aStamp() });
 };

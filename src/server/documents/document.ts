@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/versions.ts';
 import type { Transaction } from 'kysely';
 import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 
@@ -21,14 +22,14 @@ export type DocumentWrite = DocumentKey & {
 /** What became of a write. A repeated request finds its own result; a stale one learns the current version. */
 export type WriteResult =
   | { readonly outcome: 'created' | 'changed'; readonly row: DocumentRow }
-  | { readonly outcome: 'stale'; readonly current: number | null };
+  | { readonly outcome: 'stale'; readonly current: SeenVersion | null };
 
 export type RemoveResult =
   | { readonly outcome: 'removed' | 'unknown' }
-  | { readonly outcome: 'stale'; readonly current: number };
+  | { readonly outcome: 'stale'; readonly current: SeenVersion };
 
 /** Which version is deleted, and by whom. */
-export type Removal = DocumentKey & { readonly expected: number; readonly by: string };
+export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly by: string };
 
 export type Page = { readonly limit?: number | undefined; readonly after?: string | undefined };
 
@@ -48,6 +49,7 @@ export const documentColumns = [
   'type',
   'document',
   'version',
+  'stamp',
   'created_at',
   'updated_at',
   'updated_by',
@@ -59,6 +61,7 @@ export const listedColumns = [
   'id',
   'document',
   'version',
+  'stamp',
   'updated_at',
 ] as const satisfies readonly (keyof DocumentRow)[];
 

@@ -67,7 +67,7 @@ export const readEarlier = (
 ): Promise<ListedRow | undefined> =>
   db
     .selectFrom('revisions')
-    .select(['owner_id', 'item_id as id', 'document', 'version', 'updated_at'])
+    .select(['owner_id', 'item_id as id', 'document', 'version', 'stamp', 'updated_at'])
     .where('owner_id', '=', owner)
     .where('kind', '=', kind)
     .where('item_id', '=', id)

@@ -1,3 +1,4 @@
+import type { SeenVersion } from '#contract/versions.ts';
 import type { DocumentKey } from './document.ts';
 
 /**
@@ -6,9 +7,9 @@ import type { DocumentKey } from './document.ts';
  */
 export class StaleDocument extends Error {
   override readonly name = 'StaleDocument';
-  readonly current: number | null;
+  readonly current: SeenVersion | null;
 
-  constructor({ id }: DocumentKey, current: number | null) {
+  constructor({ id }: DocumentKey, current: SeenVersion | null) {
     super(`${id} is not the version that was expected.`);
     this.current = current;
   }

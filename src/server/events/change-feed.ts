@@ -1,4 +1,11 @@
 import type { Change } from '#contract/events.ts';
+import type { DocumentRow } from '#server/db/schema.ts';
+
+/** The change that left this version of a document. */
+export const toChange = (
+  kind: Change['kind'],
+  { owner_id, id, version, stamp }: Pick<DocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>,
+): Change => ({ owner: owner_id, kind, id, version, stamp });
 
 /** What a listener hears: a change, or that some may have been missed. */
 export type FeedListener = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventsAddress, type Change } from '#contract/events.ts';
-import { questAddress } from '#contract/quests.ts';
+import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { officialOwner } from '#domain/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
@@ -43,14 +43,14 @@ eachDatabase('the stream of changes', (testDatabase) => {
     const stranger = await testApp.signUp();
     const [own, official] = [aQuestId(), aQuestId()];
     await create(stranger.user.id, aQuestId(), stranger);
-    await create(designer.user.id, own);
+    const { stamp } = (await create(designer.user.id, own)).json<SavedQuest>();
     await designer.request('DELETE', questAddress(designer.user.id, own), { headers: changeHeaders(1) });
-    await create(officialOwner, official, administrator);
+    const { stamp: officialStamp } = (await create(officialOwner, official, administrator)).json<SavedQuest>();
     const told = [await stream.nextNews(), await stream.nextNews(), await stream.nextNews()];
     const expected: Change[] = [
-      { owner: designer.user.id, kind: 'quests', id: own },
-      { owner: designer.user.id, kind: 'quests', id: own },
-      { owner: officialOwner, kind: 'quests', id: official },
+      { owner: designer.user.id, kind: 'quests', id: own, version: 1, stamp },
+      { owner: designer.user.id, kind: 'quests', id: own, version: null },
+      { owner: officialOwner, kind: 'quests', id: official, version: 1, stamp: officialStamp },
     ];
     expect(told).toEqual(expected.map((data) => ({ event: 'change', data })));
     stream.leave();
@@ -78,10 +78,10 @@ eachDatabase('the stream of changes', (testDatabase) => {
       await stream.nextNews();
       const there = await second.signIn(designer.email, testPassword);
       const id = aQuestId();
-      await create(designer.user.id, id, there);
+      const { stamp } = (await create(designer.user.id, id, there)).json<SavedQuest>();
       expect(await stream.nextNews()).toEqual({
         event: 'change',
-        data: { owner: designer.user.id, kind: 'quests', id },
+        data: { owner: designer.user.id, kind: 'quests', id, version: 1, stamp },
       });
       stream.leave();
     });

@@ -66,7 +66,16 @@ describe('a stream that its client does not read', () => {
     const closed = Promise.withResolvers<void>();
     app.decorateRequest('viewer', null);
     app.get(eventsAddress, (request, reply) => {
-      request.viewer = { id: 'ada', email: '', name: '', rank: 'default', sessionId: '1', lacksSecondFactor: false };
+      request.viewer = {
+        id: 'ada',
+        email: '',
+        emailVerified: true,
+        name: '',
+        rank: 'default',
+        sessionId: '1',
+        twoFactorEnabled: false,
+        lacksSecondFactor: false,
+      };
       opened.resolve(openEventStream(request, reply, closed.resolve));
     });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { createDocumentStore, type DocumentStore } from '#server/documents/docum
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
 import { writeAccount } from '#test-support/an-account.ts';
-import { aQuestId } from '#test-support/builders.ts';
+import { aQuestId, seen } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress } from '#test-support/databases.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { purgeRegularly } from './purge-regularly.ts';
@@ -48,8 +48,8 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   const aDeletedQuest = async (deletedAt: number): Promise<string> => {
     const id = aQuestId();
     await quests.save(write(id), 'nothing');
-    await quests.save(write(id, '{"title":"Other bell"}'), 1);
-    await quests.remove({ owner, id, expected: 2, by: owner });
+    await quests.save(write(id, '{"title":"Other bell"}'), seen(1));
+    await quests.remove({ owner, id, expected: seen(2), by: owner });
     await ageDeletion(id, deletedAt);
     return id;
   };
@@ -69,7 +69,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   test('goes of story lines too', async () => {
     const id = 'storyline_designer_00000001';
     await storyLines.save({ ...write(id), document: JSON.stringify({ ...aStoryLine(), id }) }, 'nothing');
-    await storyLines.remove({ owner, id, expected: 1, by: owner });
+    await storyLines.remove({ owner, id, expected: seen(1), by: owner });
     await ageDeletion(id, now - retention.deletedItems);
     await purgeDeleted(database, { now });
     expect(await revisionsOf(id)).toEqual([]);
@@ -78,10 +78,13 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   test('leaves its last version behind, from which a new item of the same id counts on', async () => {
     const id = await aDeletedQuest(0);
     await purgeDeleted(database, { now });
-    expect(await quests.remove({ owner, id, expected: 2, by: owner })).toEqual({ outcome: 'removed' });
+    expect(await quests.remove({ owner, id, expected: seen(2), by: owner })).toEqual({ outcome: 'removed' });
     expect(await quests.save(write(id), 'nothing')).toMatchObject({ outcome: 'created', row: { version: 3 } });
-    expect(await quests.save(write(id, '{"late":true}'), 2)).toEqual({ outcome: 'stale', current: 3 });
-    await quests.remove({ owner, id, expected: 3, by: owner });
+    expect(await quests.save(write(id, '{"late":true}'), seen(2))).toMatchObject({
+      outcome: 'stale',
+      current: { version: 3 },
+    });
+    await quests.remove({ owner, id, expected: seen(3), by: owner });
     await ageDeletion(id, 0);
     await purgeDeleted(database, { now });
     expect(await quests.save(write(id), 'nothing')).toMatchObject({ outcome: 'created', row: { version: 4 } });
@@ -97,7 +100,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
   test('stays for 30 days after its last deletion, however long ago an earlier one was', async () => {
     const id = await aDeletedQuest(0);
     await quests.save(write(id), 'nothing');
-    await quests.remove({ owner, id, expected: 3, by: owner });
+    await quests.remove({ owner, id, expected: seen(3), by: owner });
     await purgeDeleted(database, { now });
     expect(await revisionsOf(id)).toHaveLength(3);
   });

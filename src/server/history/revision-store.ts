@@ -58,7 +58,7 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
   /** A whole version of an item. */
   const find = async (key: DocumentKey, version: number) => {
     if (!(await isKept(key))) return undefined;
-    const columns = ['version', 'document', 'updated_at'] as const;
+    const columns = ['version', 'stamp', 'document', 'updated_at'] as const;
     return (
       (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()) ??
       (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst())

@@ -4,7 +4,7 @@ import { keptVersions } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { writeAccount } from '#test-support/an-account.ts';
-import { aQuestId } from '#test-support/builders.ts';
+import { aQuestId, seen } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { thinRevisions } from './thin-revisions.ts';
 
@@ -30,7 +30,7 @@ eachDatabase('earlier versions', (testDatabase) => {
   /** Saves a quest's next version as if its present one had been saved at a time. */
   const saveAfter = async (id: string, version: number, updated_at: number): Promise<void> => {
     await database.db.updateTable('quests').set({ updated_at }).where('id', '=', id).execute();
-    await quests.save({ ...write(id), document: `{"title":"${version}"}`, by: owner }, version);
+    await quests.save({ ...write(id), document: `{"title":"${version}"}`, by: owner }, seen(version));
   };
 
   /** Revisions as a version of the product without thinning left them: version 1 was saved first. */
@@ -97,10 +97,16 @@ eachDatabase('earlier versions', (testDatabase) => {
     await quests.save({ ...write(id), by: owner }, 'nothing');
     for (let version = 1; version < last + 10; version += 1) await saveAfter(id, version, day);
     expect(await versionsOf(id)).not.toContain(5);
-    expect(await quests.save({ ...write(id), by: owner }, 5)).toEqual({ outcome: 'stale', current: last + 10 });
+    expect(await quests.save({ ...write(id), by: owner }, seen(5))).toMatchObject({
+      outcome: 'stale',
+      current: { version: last + 10 },
+    });
     const repeated = { ...write(id), document: `{"title":"${last + 9}"}`, by: owner };
-    expect(await quests.save(repeated, last + 9)).toMatchObject({ outcome: 'changed', row: { version: last + 10 } });
-    await quests.remove({ owner, id, expected: last + 10, by: owner });
+    expect(await quests.save(repeated, seen(last + 9))).toMatchObject({
+      outcome: 'changed',
+      row: { version: last + 10 },
+    });
+    await quests.remove({ owner, id, expected: seen(last + 10), by: owner });
     const created = await quests.save({ ...write(id), by: owner }, 'nothing');
     expect(created).toMatchObject({ outcome: 'created', row: { version: last + 11 } });
   });

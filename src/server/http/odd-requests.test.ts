@@ -7,7 +7,7 @@ import { creditAddress, decisionAddress } from '#contract/submissions.ts';
 import { userAddress, userRoutes } from '#contract/users.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { prove, startTestApp } from '#test-support/running-app.ts';
 import { longestPart } from './readable-address.ts';
 
 eachDatabase('a request that is odd', (testDatabase) => {
@@ -37,6 +37,7 @@ eachDatabase('a request that is odd', (testDatabase) => {
     const visitor = await signUp();
     const change = { rank: 'administrator' } as const;
     await changeAccount(database, { userId: visitor.user.id, actor: 'test', change });
+    await prove(visitor);
     const answer = await visitor.request(method, address, body ? { body } : {});
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content' });
   });

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createBackgroundTasks } from './background-tasks.ts';
 
 const logLines: string[] = [];
-const createTasks = () => createBackgroundTasks(pino({}, { write: (line) => void logLines.push(line) }));
+const log = pino({}, { write: (line) => void logLines.push(line) });
+const createTasks = () => createBackgroundTasks({ log });
 
 test('settling waits for all that is under way, and for what that starts', async () => {
   const tasks = createTasks();
@@ -39,4 +40,48 @@ test('work begins after what its starter has ready to do', async () => {
   done.push('answer');
   await tasks.settle();
   expect(done).toEqual(['answer', 'work']);
+});
+
+/** Work that fails so many times before it succeeds. */
+const failing = (times: number) => {
+  const tries: number[] = [];
+  const work = async () => {
+    tries.push(tries.length);
+    if (tries.length <= times) throw new Error('not yet');
+  };
+  return { tries, work };
+};
+
+test.each([
+  ['after two failures', 2, [false, false], 3],
+  ['after as many failures as there are pauses', 3, [false, false, false], 4],
+  ['never', 9, [false, false, false, true], 4],
+])('work that succeeds %s is tried again after its pauses', async (_when, times, failures, tried) => {
+  const told: boolean[] = [];
+  const ended = Promise.withResolvers<void>();
+  const onFailure = (_purpose: string, isLost: boolean) => {
+    told.push(isLost);
+    if (isLost) ended.resolve();
+  };
+  const tasks = createBackgroundTasks({ log, pauses: [1, 1, 1], onFailure });
+  const { tries, work } = failing(times);
+  tasks.start('a mail', () => work().then(() => ended.resolve()));
+  await ended.promise;
+  await tasks.settle();
+  expect([told, tries.length]).toEqual([failures, tried]);
+});
+
+test('settling tries once more what waits for its next try, and does not wait for its pause', async () => {
+  const told: boolean[] = [];
+  const failed = Promise.withResolvers<void>();
+  const onFailure = (_purpose: string, isLost: boolean) => {
+    told.push(isLost);
+    failed.resolve();
+  };
+  const tasks = createBackgroundTasks({ log, pauses: [1_000_000], onFailure });
+  const { tries, work } = failing(9);
+  tasks.start('a mail', work);
+  await failed.promise;
+  await tasks.settle();
+  expect([told, tries.length]).toEqual([[false, true], 2]);
 });

@@ -1,34 +1,63 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Work that a request starts and does not wait for. */
 export type BackgroundTasks = {
-  /** Starts the work once the answer under way is written; its failure is logged under what it was for. */
+  /** Starts the work once the answer under way is written; each of its failures is logged under what it was for. */
   start(purpose: string, work: () => Promise<unknown>): void;
-  /** Resolves once nothing is under way. */
+  /** Resolves once nothing is under way. What waits for its next try is tried once more, at once. */
   settle(): Promise<void>;
 };
 
-export const createBackgroundTasks = (log: FastifyBaseLogger): BackgroundTasks => {
+type Options = {
+  readonly log: FastifyBaseLogger;
+  /** Milliseconds before each further try of work that failed; without any it is tried once. */
+  readonly pauses?: readonly number[];
+  /** Hears of each failure; `isLost` where no try follows. */
+  readonly onFailure?: (purpose: string, isLost: boolean) => void;
+};
+
+type Task = { readonly purpose: string; readonly work: () => Promise<unknown> };
+
+export const createBackgroundTasks = ({ log, pauses = [], onFailure }: Options): BackgroundTasks => {
   const running = new Set<Promise<void>>();
+  const settling = new AbortController();
 
   const start = (purpose: string, work: () => Promise<unknown>): void => {
-    const task = run(purpose, work).finally(() => running.delete(task));
+    const task = run({ purpose, work }).finally(() => running.delete(task));
     running.add(task);
   };
 
-  const run = async (purpose: string, work: () => Promise<unknown>): Promise<void> => {
+  const run = async (task: Task): Promise<void> => {
+    await nextRound();
+    for (const pause of [...pauses, null]) {
+      const isLast = pause === null || settling.signal.aborted;
+      if ((await isDone(task, isLast)) || isLast) return;
+      await pauseUnlessAborted(pause, settling.signal);
+    }
+  };
+
+  const isDone = async ({ purpose, work }: Task, isLast: boolean): Promise<boolean> => {
     try {
-      await nextRound();
       await work();
+      return true;
     } catch (error) {
-      log.error({ err: error, purpose }, 'background task failed');
+      log.error({ err: error, purpose, isLost: isLast }, 'background task failed');
+      onFailure?.(purpose, isLast);
+      return false;
     }
   };
 
   const settle = async (): Promise<void> => {
+    settling.abort();
     while (running.size > 0) await Promise.all(running);
   };
 
   return { start, settle };
+};
+
+const pauseUnlessAborted = async (pause: number, signal: AbortSignal): Promise<void> => {
+  await wait(pause, undefined, { signal, ref: false }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 };

@@ -17,21 +17,24 @@ export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 
 /**
  * Deletes a quest and, in the same transaction, takes it out of the story lines that hold it; refused with 409, naming
- * them, where that was not asked for or would leave one of them with too few quests. Returns the ids of the story lines
- * that it changed; throws `StaleDocument` where the quest is another version.
+ * them, where that was not asked for or would leave one of them with too few quests. Returns the story lines
+ * that it changed, as they stand now; throws `StaleDocument` where the quest is another version.
  */
-export const deleteQuest = ({ database, quests, storyLines }: Stores, deletion: QuestDeletion): Promise<string[]> =>
+export const deleteQuest = (
+  { database, quests, storyLines }: Stores,
+  deletion: QuestDeletion,
+): Promise<DocumentRow[]> =>
   database.commit(async (transaction) => {
     await quests.removeIn(transaction, deletion);
     const lines = await findHolding(transaction, deletion);
     const rows = await storyLines.lockIn(transaction, { owner: deletion.owner, ids: lines });
-    const changed = withoutQuest(rows.toSorted(byAge), deletion);
-    for (const { row, line } of changed) {
+    const changed: DocumentRow[] = [];
+    for (const { row, line } of withoutQuest(rows.toSorted(byAge), deletion)) {
       const { owner_id: owner, id, title, type } = row;
       const write = { owner, id, title, type, document: toStoryLineDocument(line), by: deletion.by, isPart: true };
-      await storyLines.saveIn(transaction, write, row.version);
+      changed.push(await storyLines.saveIn(transaction, write, row));
     }
-    return changed.map(({ row }) => row.id);
+    return changed;
   });
 
 const byAge = (a: DocumentRow, b: DocumentRow): number => a.created_at - b.created_at;

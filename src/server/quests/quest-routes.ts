@@ -12,6 +12,7 @@ import {
   type DocumentParts,
 } from '#server/documents/document-routes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
+import { toChange } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
@@ -65,8 +66,8 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (
       const fromStoryLines = request.query.remove_from_story_lines === 'true';
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
       const changedLines = await deleteQuest({ database, quests, storyLines }, deletion).catch(refuseRemoval('quest'));
-      feed.publish({ owner, kind: 'quests', id });
-      for (const line of changedLines) feed.publish({ owner, kind: 'story_lines', id: line });
+      feed.publish({ owner, kind: 'quests', id, version: null });
+      for (const line of changedLines) feed.publish(toChange('story_lines', line));
       return reply.status(204).send(null);
     },
   });

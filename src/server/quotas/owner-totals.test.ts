@@ -15,7 +15,7 @@ import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { writeAccount } from '#test-support/an-account.ts';
 import { countAgain, countedTotals } from '#test-support/count-again.ts';
-import { aQuestId } from '#test-support/builders.ts';
+import { aQuestId, seen } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
 import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
 import { startTestApp } from '#test-support/running-app.ts';
@@ -72,9 +72,9 @@ eachDatabase('what each owner keeps', (testDatabase) => {
       by: owner,
     };
     await store.save(write, 'nothing');
-    await store.save({ ...write, document: '{"title":"Other bell"}' }, 1);
+    await store.save({ ...write, document: '{"title":"Other bell"}' }, seen(1));
     await store.save({ ...write, id: aQuestId() }, 'nothing');
-    await store.remove({ owner, id: write.id, expected: 2, by: owner });
+    await store.remove({ owner, id: write.id, expected: seen(2), by: owner });
     await expectNoDrift(database);
     await purgeDeleted(database, { now: Date.now() + retention.deletedItems + 1 });
     await expectNoDrift(database);

@@ -59,7 +59,7 @@ export const registerStoryLineRoutes: FastifyPluginAsyncZod<DocumentParts> = asy
       checkMayWrite(viewer, owner);
       const removal = { owner, id, expected: readExpectedVersion(request), by: viewer.id };
       checkRemoved(await store.remove(removal), 'story line');
-      feed.publish({ owner, kind: 'story_lines', id });
+      feed.publish({ owner, kind: 'story_lines', id, version: null });
       return reply.status(204).send(null);
     },
   });

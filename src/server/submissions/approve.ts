@@ -9,6 +9,7 @@ import type { DocumentKind, DocumentRow, Schema, SubmissionRow } from '#server/d
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
+import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 import { claimOfficialIds } from './official-copies.ts';
@@ -40,12 +41,15 @@ export const approve = async (
       standing.set(document.id, document);
   const tag = toOfficialTag([...standing.values()]);
   if (tag !== seen) throw officialChanged(tag);
-  for (const { store, writes } of copies)
+  const changes: Change[] = [];
+  for (const { kind, store, writes } of copies)
     for (const { id, title, type, document } of writes) {
       const write = { owner: officialOwner, id, title, type, document, by: reviewerId, isPart: true };
-      await putCopy({ transaction, store }, write, standing.get(id));
+      const current = standing.get(id);
+      if (current?.document === document) continue;
+      changes.push(toChange(kind, await store.saveIn(transaction, write, current ?? 'nothing')));
     }
-  return copies.flatMap(({ kind, writes }) => writes.map(({ id }) => ({ owner: officialOwner, kind, id })));
+  return changes;
 };
 
 type Copies = {
@@ -70,18 +74,6 @@ const toCopies = (
     writes: story_line ? [{ ...story_line, document: toStoryLineDocument(story_line) }] : [],
   },
 ];
-
-type Place = { readonly transaction: Transaction<Schema>; readonly store: DocumentStore };
-
-/** Creates the copy, or replaces what stands there: the reviewer saw the difference to it. */
-const putCopy = async (
-  { transaction, store }: Place,
-  write: DocumentWrite,
-  current: DocumentRow | undefined,
-): Promise<void> => {
-  if (current?.document === write.document) return;
-  await store.saveIn(transaction, write, current?.version ?? 'nothing');
-};
 
 const officialChanged = (official_tag: string | null): ProblemError =>
   new ProblemError({

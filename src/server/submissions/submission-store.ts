@@ -115,7 +115,7 @@ export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { rea
       ? []
       : db
           .selectFrom(kind)
-          .select(['id', 'version', 'updated_at', 'document'])
+          .select(['id', 'version', 'stamp', 'document'])
           .where('owner_id', '=', officialOwner)
           .where('id', 'in', ids)
           .execute();

@@ -10,22 +10,29 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { logAct, type AuditedAct } from './audit-log-store.ts';
 
 /** What an administrator, or the command line, does to an account; `actor` is who, for the log. */
-export type AccountAct = { readonly userId: string; readonly actor: string; readonly change: UserChange };
+export type AccountAct = {
+  readonly userId: string;
+  readonly actor: string;
+  readonly change: UserChange;
+  /** Whether an account may get a rank before its address is verified. */
+  readonly evenUnverified?: boolean;
+};
 
 /**
  * Changes a rank, suspends or restores, or takes a second factor away, in one transaction with its line in the log.
- * Refused with 409 where no administrator would be left. What is so already is not logged again: whether anything
+ * Refused with 409 where no administrator would be left, or an account would get a rank whose address nobody verified. What is so already is not logged again: whether anything
  * changed.
  */
 export const changeAccount = (
   { commit, dialect }: Pick<Database, 'commit' | 'dialect'>,
-  { userId, actor, change }: AccountAct,
+  { userId, actor, change, evenUnverified = false }: AccountAct,
 ): Promise<boolean> =>
   commit(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
     const user = await findUser(transaction, userId);
     const isLast = administrators.length === 1 && administrators[0] === userId;
     if (isLast && takesPower(change)) throw lastAdministrator();
+    if (raises(user, change) && !user.email_verified && !evenUnverified) throw emailUnverified();
     const act = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
     if (act) await logAct(transaction, { ...act, actor, target: user.email });
     return act !== null;
@@ -34,7 +41,7 @@ export const changeAccount = (
 /** Ends every session of an account. */
 export const endSessions = (
   { commit }: Pick<Database, 'commit'>,
-  { userId, actor }: Omit<AccountAct, 'change'>,
+  { userId, actor }: Pick<AccountAct, 'userId' | 'actor'>,
 ): Promise<void> =>
   commit(async (transaction) => {
     const { email } = await findUser(transaction, userId);
@@ -59,6 +66,18 @@ export const lastAdministrator = (): ProblemError =>
     code: problemCodes.lastAdministrator,
     detail: 'This is the last administrator. Make somebody else one first.',
   });
+
+const emailUnverified = (): ProblemError =>
+  new ProblemError({
+    status: 409,
+    code: problemCodes.emailUnverified,
+    detail:
+      'Nobody has proved yet that this email address is theirs. The account gets a rank once its owner has opened the link in the mail.',
+  });
+
+/** Whether a change gives a rank that the account has not. */
+const raises = ({ rank }: UserRow, change: UserChange): boolean =>
+  'rank' in change && change.rank !== 'default' && change.rank !== rank;
 
 const takesPower = (change: UserChange): boolean => {
   if ('rank' in change) return change.rank !== 'administrator';

@@ -6,7 +6,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { writeAccount } from '#test-support/an-account.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { aQuest, aQuestId, seen } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { startTestApp } from '#test-support/running-app.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -76,8 +76,8 @@ eachDatabase('an account that is deleted while it is written under', (testDataba
     await deleteAccount(database, owner);
     const refused = expect.objectContaining({ status: 401, code: 'sign_in_needed' });
     await expect(store.save(write, 'nothing')).rejects.toEqual(refused);
-    await expect(store.save(write, 1)).rejects.toEqual(refused);
-    await expect(store.remove({ ...write, expected: 1 })).rejects.toEqual(refused);
+    await expect(store.save(write, seen(1))).rejects.toEqual(refused);
+    await expect(store.remove({ ...write, expected: seen(1) })).rejects.toEqual(refused);
     expect(await leftOf(database.db, owner)).toEqual([]);
   });
 

@@ -54,6 +54,7 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
 const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines' | 'bytes'> => ({
   id: row.id,
   email: row.email,
+  email_verified: Boolean(row.email_verified),
   display_name: row.display_name,
   rank: rank.parse(row.rank),
   created_at: toUnixTime(row.created_at),

@@ -16,7 +16,7 @@ import { officialOwner } from '#domain/user.ts';
 import { createAuthenticator } from '#test-support/authenticator.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { changeAccount } from './change-account.ts';
 
@@ -31,6 +31,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     testApp = await startTestApp(testDatabase);
     administrator = await testApp.signUp('pask@drymouth.example');
     await makeAdministrator(administrator.user.id);
+    await prove(administrator);
   });
 
   const list = async (search: string) =>

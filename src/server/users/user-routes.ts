@@ -10,11 +10,13 @@ import {
   userParams,
   userRoutes,
 } from '#contract/users.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
 import type { AuthActs } from '#server/auth/auth-routes.ts';
+import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/require-administrator.ts';
 import { viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
-import { notFound } from '#server/errors.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { listActs, logAct } from './audit-log-store.ts';
 import { changeAccount, endSessions } from './change-account.ts';
@@ -24,6 +26,13 @@ const tags = ['Administration'];
 const refused = refusals(400, 401, 403, 422, 500);
 const usualPage = 50;
 const noSuchAccount = () => notFound('There is no such account.');
+
+const ownSecondFactor = (): ProblemError =>
+  new ProblemError({
+    status: 403,
+    code: problemCodes.ownSecondFactor,
+    detail: 'Switch your own second factor off on your account page, with your password and a code.',
+  });
 
 type Options = AuthActs & { readonly database: Database };
 
@@ -51,7 +60,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     method: 'PATCH',
     url: userRoutes.one,
-    onRequest: requireAdministrator,
+    onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
       summary: 'Change the rank of an account, suspend it or restore it, or switch its second factor off',
@@ -60,8 +69,9 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
       response: { 200: listedUser, ...refused, ...bodyRefusals, ...refusals(404, 409) },
     },
     handler: async (request) => {
-      const [userId, change] = [request.params.id, request.body];
-      const isChanged = await changeAccount(database, { userId, actor: viewerOf(request).email, change });
+      const [userId, change, viewer] = [request.params.id, request.body, viewerOf(request)];
+      if (userId === viewer.id && 'second_factor' in change) throw ownSecondFactor();
+      const isChanged = await changeAccount(database, { userId, actor: viewer.email, change });
       const user = await users.find(userId);
       if (!user) throw noSuchAccount();
       if (isChanged && 'second_factor' in change) tellOfSecondFactor(user.email, 'off');
@@ -72,7 +82,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     method: 'DELETE',
     url: userRoutes.sessions,
-    onRequest: requireAdministrator,
+    onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
       summary: 'End every session of an account',
@@ -98,7 +108,7 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: async (request, reply) => {
       const user = await users.find(request.params.id);
       if (!user) throw noSuchAccount();
-      await sendResetMail(user.email);
+      await sendResetMail(user);
       await logAct(database.db, { act: 'reset mail sent', actor: viewerOf(request).email, target: user.email });
       return reply.status(204).send(null);
     },

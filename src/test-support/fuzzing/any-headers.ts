@@ -21,7 +21,7 @@ const anyHeaderText = fc.oneof(
 const meant = (...texts: string[]): fc.Arbitrary<string> =>
   fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: anyHeaderText });
 
-const versions = ['*', '"1"', 'W/"1"', '"0"', '"-1"', '"999999999"', '"1", "2"', '1'];
+const versions = ['*', '"1"', 'W/"1"', '"0"', '"-1"', '"999999999"', '"1.abc"', '"1."', '"1", "2"', '1'];
 
 const headers = {
   'if-match': meant(...versions),

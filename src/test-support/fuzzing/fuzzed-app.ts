@@ -5,7 +5,7 @@ import { contentRoutes } from '#contract/content.ts';
 import { eventsAddress } from '#contract/events.ts';
 import type { Rank } from '#domain/rank.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import type { SignedIn, TestApp } from '#test-support/running-app.ts';
+import { prove, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { rightPrecondition } from './any-headers.ts';
 import type { AnyRequest } from './any-request.ts';
 
@@ -57,6 +57,11 @@ export const startFuzzedApp = async (testApp: TestApp): Promise<FuzzedApp> => {
 
 const concernsPeople = /^\/api\/(?:auth|account|users)\//;
 
+const proved = async (person: SignedIn): Promise<SignedIn> => {
+  await prove(person);
+  return person;
+};
+
 /** A designer and an administrator. Whom a request signed out signs in again; whom it took more from is replaced. */
 const createPeople = (testApp: TestApp) => {
   const guest = testApp.visit();
@@ -70,15 +75,16 @@ const createPeople = (testApp: TestApp) => {
 
   const newcomer = async (rank: Rank): Promise<SignedIn> => {
     const person = await testApp.signUp(undefined, nextAddress());
-    if (rank === 'administrator')
-      await changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
-    return person;
+    if (rank === 'default') return person;
+    await changeAccount(testApp.database, { userId: person.user.id, actor: 'test', change: { rank } });
+    return proved(person);
   };
 
   const comeBack = async (rank: Rank, person: SignedIn): Promise<SignedIn> => {
     if ((await rankOf(person)) === rank) return person;
     const again = await testApp.signIn(person.email, person.password, nextAddress()).catch(() => null);
-    return again && (await rankOf(again)) === rank ? again : newcomer(rank);
+    if (!again || (await rankOf(again)) !== rank) return newcomer(rank);
+    return rank === 'administrator' ? proved(again) : again;
   };
 
   const restore = async (): Promise<void> => {

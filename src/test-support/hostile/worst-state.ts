@@ -9,6 +9,7 @@ import type { Expected } from '#server/http/preconditions.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import { seen } from '#test-support/builders.ts';
 import type { DatabaseAddress } from '#test-support/databases.ts';
 import type { Designer } from '#test-support/sign-up.ts';
 import type { HostileState } from './hostile-person.ts';
@@ -45,7 +46,11 @@ export const buildWorstState = async (
     for (let count = 0; count < amounts.lines; count += 1)
       await storeLine(numbered(count), largestLine(`Line ${count}`, links));
     for (let version = 0; version < amounts.versions; version += 1)
-      await storeLine('long-history', largestLine(`Version ${version}`, links), version || 'nothing');
+      await storeLine(
+        'long-history',
+        largestLine(`Version ${version}`, links),
+        version === 0 ? 'nothing' : seen(version),
+      );
     const held = quests.slice(0, questsOfLargestLine);
     const wholeLine = await storeLine('whole-line', linkedLine({ title: 'Whole', quests: held, links: 1 }));
     return { links, quest: quests[0] ?? '', longHistory: toStoryLineId(owner, 'long-history'), wholeLine };

@@ -13,14 +13,14 @@ import { FormWarning } from './form/form-warning.tsx';
 import styles from './form/form.module.css';
 import { NewPasswordFields } from './form/new-password-fields.tsx';
 import { useCheckedForm } from './form/use-checked-form.ts';
-import { useResetToken } from './use-reset-token.ts';
+import { useMailedToken } from './use-mailed-token.ts';
 
 const title = 'Reset password';
 const invalidToken = 'INVALID_TOKEN';
 
 /** Where the mailed link leads: whoever holds its token sets a new password here. */
 export function ResetPasswordPage() {
-  const token = useResetToken();
+  const token = useMailedToken();
   return token ? <ResetPassword key={token} token={token} /> : <UselessLink />;
 }
 

@@ -5,10 +5,13 @@ import { classNames } from '#web/shared/class-names.ts';
 import styles from './account-acts.module.css';
 import type { AccountAct } from './account-act.ts';
 
-type AccountActsProps = { user: ListedUser; onAct: (act: AccountAct) => void };
+type AccountActsProps = { user: ListedUser; isOwn: boolean; onAct: (act: AccountAct) => void };
 
-/** What can be done to an account, but for its rank: icons in a table, words as well where there is room. */
-export function AccountActs({ user, onAct }: AccountActsProps) {
+/**
+ * What can be done to an account, but for its rank: icons in a table, words as well where there is room. One's own second
+ * factor is switched off on the account page.
+ */
+export function AccountActs({ user, isOwn, onAct }: AccountActsProps) {
   const { email } = user;
   return (
     <div className={styles['acts']}>
@@ -40,7 +43,7 @@ export function AccountActs({ user, onAct }: AccountActsProps) {
         icon={<Mail aria-hidden="true" />}
         onClick={() => onAct({ name: 'reset-mail', user })}
       />
-      {user.second_factor && (
+      {user.second_factor && !isOwn && (
         <Act
           isDangerous
           text="Switch off second factor"

@@ -15,6 +15,7 @@ export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
       <DataCell column="Email" kind="headline">
         {user.email}
         {isOwn && <span className={styles['own']}> (you)</span>}
+        {!user.email_verified && <span className={styles['own']}> (not verified)</span>}
       </DataCell>
       <DataCell column="Display name" kind="name">
         {user.display_name ? <bdi>{user.display_name}</bdi> : <None />}
@@ -41,7 +42,7 @@ export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
         <State suspendedAt={user.suspended_at} />
       </DataCell>
       <DataCell column="Actions" kind="acts">
-        <AccountActs user={user} onAct={onAct} />
+        <AccountActs user={user} isOwn={isOwn} onAct={onAct} />
       </DataCell>
     </DataRow>
   );

@@ -23,6 +23,7 @@ import { EditUsersPage } from './edit-users-page.tsx';
 const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({
   id: 'osk',
   email: 'osk@drymouth.example',
+  email_verified: true,
   display_name: 'Osk Wherry',
   rank: 'default',
   created_at: Date.now() - 3 * 24 * 60 * 60_000,
@@ -242,6 +243,13 @@ describe('an act', () => {
     expect(screen.queryByRole('button', { name: /^Switch off second factor/ })).toBeNull();
   });
 
+  test("takes no second factor of one's own away: that is for the account page", async () => {
+    api.on(listOf(''), page([aUser(), { ...pask, second_factor: true }]));
+    open();
+    await row(/^pask@/);
+    expect(screen.queryByRole('button', { name: /^Switch off second factor/ })).toBeNull();
+  });
+
   test('that is refused says why, and changes nothing', async () => {
     const detail = 'This is the last administrator. Make somebody else one first.';
     const { body } = refusal(409, 'last_administrator');
@@ -278,6 +286,73 @@ describe('an act', () => {
     await user.click(close);
     expect(await screen.findByRole('heading', { name: 'Signed out' })).toBeTruthy();
   });
+});
+
+const proofNeeded = refusal(403, 'proof_needed');
+const change = `PATCH ${userAddress('osk')}`;
+const confirmation = `POST ${authRoutes.confirm}`;
+
+/** The server wants a proof of `right` before it makes Osk an administrator. */
+const askForRank = async (right: object) => {
+  let isProved = false;
+  api.on(change, () => (isProved ? { body: aUser({ rank: 'administrator' }) } : proofNeeded));
+  api.on(confirmation, ({ body }) => {
+    isProved = JSON.stringify(body) === JSON.stringify(right);
+    return isProved ? { status: 204 } : refusal(400, 'code' in right ? 'INVALID_CODE' : 'INVALID_PASSWORD');
+  });
+  const opened = open();
+  await row(/^osk@/);
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rank of osk@drymouth.example' });
+  await opened.user.selectOptions(select, 'Administrator');
+  await confirm(opened.user, 'Change Rank');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  return { ...opened, dialog };
+};
+
+describe('an act that wants a proof', () => {
+  test('asks for the password, says that it is wrong, and goes on by itself once it is right', async () => {
+    const { user, dialog } = await askForRank({ password: 'longenough1' });
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
+    expect(dialog.queryByLabelText('Code')).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.keyboard('not this one{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toContain('That is not your password.');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
+    expect(await accessibilityFaults()).toEqual([]);
+    await user.clear(dialog.getByLabelText('Password'));
+    await user.keyboard('longenough1{Enter}');
+    await screen.findByText('osk@drymouth.example is an administrator now.');
+    expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull();
+    expect(api.count(change)).toBe(2);
+  });
+
+  test('asks for a code, too, where the account has a second factor', async () => {
+    api.on(`GET ${authRoutes.session}`, { status: 500 });
+    const opened = askForRank({ password: 'longenough1', code: '123456' });
+    knowUser({ ...pask, created_at: '2026-01-02T03:04:05.000Z', second_factor: true });
+    const { user, dialog } = await opened;
+    knowUser({ ...pask, created_at: '2026-01-02T03:04:05.000Z', second_factor: true });
+    await user.type(dialog.getByLabelText('Password'), 'longenough1');
+    await user.type(await dialog.findByLabelText('Code'), '000000{Enter}');
+    expect((await dialog.findByRole('alert')).textContent).toContain('That code is wrong');
+    expect(document.activeElement).toBe(dialog.getByLabelText('Code'));
+    await user.clear(dialog.getByLabelText('Code'));
+    await user.type(dialog.getByLabelText('Code'), '123 456{Enter}');
+    await screen.findByText('osk@drymouth.example is an administrator now.');
+  });
+
+  test.each(['Cancel', 'Escape'])(
+    'goes back to its question with %s, from which it can be asked again',
+    async (way) => {
+      const { user, dialog } = await askForRank({ password: 'longenough1' });
+      if (way === 'Cancel') await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+      else await user.keyboard('{Escape}');
+      const question = within(await screen.findByRole('dialog', { name: 'Change Rank' }));
+      await user.click(await question.findByRole('button', { name: 'Confirm' }));
+      await user.type(await screen.findByLabelText('Password'), 'longenough1{Enter}');
+      expect(await screen.findByText('osk@drymouth.example is an administrator now.')).toBeTruthy();
+    },
+  );
 });
 
 describe('the audit log', () => {

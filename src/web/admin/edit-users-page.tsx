@@ -1,5 +1,6 @@
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/paths.ts';
+import { ProofHost } from '#web/shared/proof/proof-host.tsx';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { TabbedWindow } from '#web/shared/tabbed-window.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
@@ -19,9 +20,12 @@ export function EditUsersPage() {
   const handleSelect = (id: TabId) => setAddress(id === 'accounts' ? {} : { view: id });
 
   return (
-    <TabbedWindow title={screenTitles[paths.editUsers]} tabs={tabs} selected={view} onSelect={handleSelect}>
-      {(tab) => (tab === 'accounts' ? <AccountsTab /> : <AuditLogPanel />)}
-    </TabbedWindow>
+    <>
+      <TabbedWindow title={screenTitles[paths.editUsers]} tabs={tabs} selected={view} onSelect={handleSelect}>
+        {(tab) => (tab === 'accounts' ? <AccountsTab /> : <AuditLogPanel />)}
+      </TabbedWindow>
+      <ProofHost />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   type UserList,
 } from '#contract/users.ts';
 import { request } from '#web/shared/api.ts';
+import { withProof } from '#web/shared/proof/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import type { AccountAct } from './account-act.ts';
 import { accountKeys } from './account-keys.ts';
@@ -15,7 +16,7 @@ import { accountKeys } from './account-keys.ts';
 /** Does something to an account. The lists then show what the server answered, and the audit log is read anew. */
 export const performAct = async (act: AccountAct): Promise<void> => {
   const { id } = act.user;
-  if (act.name === 'end-sessions') await request('DELETE', userSessionsAddress(id));
+  if (act.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
   else if (act.name === 'reset-mail') await request('POST', userResetMailAddress(id));
   else await change(id, toChange(act));
   void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
@@ -31,7 +32,8 @@ const toChange = (act: AccountAct): UserChange => {
 export const reloadAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountKeys.accounts });
 
 const change = async (id: string, body: UserChange): Promise<void> => {
-  const changed = z.parse(listedUser, (await request('PATCH', userAddress(id), { body })).body);
+  const { body: answered } = await withProof(() => request('PATCH', userAddress(id), { body }));
+  const changed = z.parse(listedUser, answered);
   await queryClient.cancelQueries({ queryKey: accountKeys.accounts });
   queryClient.setQueriesData<UserList>({ queryKey: accountKeys.accounts }, (list) =>
     list ? { ...list, items: list.items.map((user) => (user.id === id ? changed : user)) } : list,

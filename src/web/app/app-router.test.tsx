@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { flushSync } from 'react-dom';
 import { Link, Route, Switch } from 'wouter';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useListing } from '#web/shared/items/listing/use-listing.ts';
-import { useItemPlace } from '#web/shared/items/item-place.ts';
+import { useListing } from '#web/documents/list-pane/listing/use-listing.ts';
+import { useDocumentPlace } from '#web/documents/pane/document-place.ts';
 import { AppRouter } from './app-router.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { Page } from './page.tsx';
@@ -12,7 +12,7 @@ const SlowPage = lazyPage(() => new Promise<never>(() => undefined));
 
 function List() {
   const { search, setSearch } = useListing();
-  const { place, goTo } = useItemPlace('quest', false);
+  const { place, goTo } = useDocumentPlace('quest', false);
   return (
     <>
       <input aria-label="Search" value={search} onChange={(event) => setSearch(event.currentTarget.value)} />

@@ -48,7 +48,7 @@ export const deskPage = (fetch: () => Promise<ComponentType>): LazyPage =>
 let drafts: Promise<void> | undefined;
 
 const loadDrafts = (): Promise<void> => {
-  drafts ??= import('#web/shared/device-work/kept-drafts.ts').then(({ loadKeptDrafts }) => loadKeptDrafts());
+  drafts ??= import('#web/documents/drafts/kept-drafts.ts').then(({ loadKeptDrafts }) => loadKeptDrafts());
   drafts.catch(() => (drafts = undefined));
   return drafts;
 };

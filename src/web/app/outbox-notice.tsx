@@ -1,7 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useRef } from 'react';
-import { sendable, stuckItems } from '#web/shared/outbox/outbox-entry.ts';
-import { useOwnOutbox } from '#web/shared/outbox/use-outbox.ts';
+import { sendable, stuckItems } from '#web/documents/outbox/outbox-entry.ts';
+import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { useNoticeFocus } from './use-notice-focus.ts';
 import { useRefusedItem } from './use-refused-item.ts';

@@ -1,6 +1,6 @@
 import { questContentOf, storyLineContentOf } from '#domain/content-of.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
-import type { OutboxEntry } from '#web/shared/outbox/outbox-entry.ts';
+import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
 import { paths } from '#web/shared/paths.ts';
 import type { LineDraft } from '#web/story-lines/edit/line-draft.ts';
 import { officialOwner } from '#domain/user.ts';

@@ -22,6 +22,9 @@ const ForgotPasswordPage = lazyPage(() =>
 const ResetPasswordPage = lazyPage(() =>
   import('#web/account/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 );
+const VerifyEmailPage = lazyPage(() =>
+  import('#web/account/verify-email/verify-email-page.tsx').then((page) => page.VerifyEmailPage),
+);
 const AccountPage = memberPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
 const HomePage = memberPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
 const OverviewPage = memberPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
@@ -59,6 +62,7 @@ const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, S
   [paths.signUp]: { page: SignUpPage, audience: 'guests' },
   [paths.forgotPassword]: { page: ForgotPasswordPage, audience: 'guests' },
   [paths.resetPassword]: { page: ResetPasswordPage, audience: 'everybody' },
+  [paths.verifyEmail]: { page: VerifyEmailPage, audience: 'everybody' },
   [paths.home]: { page: HomePage, audience: 'members' },
   [paths.overview]: { page: OverviewPage, audience: 'members' },
   [paths.yourQuests]: { page: YourQuestsPage, audience: 'members' },

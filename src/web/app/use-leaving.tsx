@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { entriesOf, useOutboxOf } from '#web/shared/outbox/outbox.ts';
-import { sendWaiting } from '#web/shared/outbox/send-waiting.ts';
+import { entriesOf, useOutboxOf } from '#web/documents/outbox/outbox.ts';
+import { sendWaiting } from '#web/documents/outbox/send-waiting.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { signOut } from '#web/shared/session-acts.ts';
 import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepCopies } from '#web/shared/device-copy/keep-copies.ts';
-import { useSending } from '#web/shared/outbox/use-outbox.ts';
+import { followChanges } from '#web/documents/list/follow-changes.ts';
+import { keepCopies } from '#web/documents/list/keep-copies.ts';
+import { useSending } from '#web/documents/outbox/use-outbox.ts';
 import { followServer } from '#web/shared/events/follow-server.ts';
 
 /** A person's lists follow the server, what waits on this device is sent, and the device's copies follow the lists. */
@@ -9,5 +10,5 @@ export const useLiveLists = (user: string): void => {
   const client = useQueryClient();
   useSending(user);
   useEffect(() => keepCopies(client, user), [client, user]);
-  useEffect(() => followServer(client, user), [client, user]);
+  useEffect(() => followServer(user, followChanges(client)), [client, user]);
 };

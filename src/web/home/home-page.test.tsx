@@ -9,7 +9,7 @@ import { aStoryLine } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
-import { listKeys } from '#web/shared/items/item-cache.ts';
+import { listKeys } from '#web/documents/list/list-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';

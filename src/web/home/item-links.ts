@@ -1,4 +1,4 @@
-import { itemAddress } from '#web/shared/items/item-address.ts';
+import { itemAddress } from '#web/documents/pane/document-address.ts';
 import type { DeskItem } from './desk-item.ts';
 
 /** Addresses into the lists of quests and of story lines: an empty quest editor, an item to read, an item to work on. */

@@ -1,5 +1,5 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { type DeskKind, type DeskProps, OwnersDesk } from '#web/shared/items/owners-desk.tsx';
+import { type DeskKind, type DeskProps, OwnersDesk } from '#web/documents/pane/owners-desk.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { DeletedQuests } from './quest-history.tsx';
 import { discardSavedDrafts, useUnsavedQuests } from './quest-drafts.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SavedQuest } from '#contract/quests.ts';
 import { questContentOf } from '#domain/content-of.ts';
 import { blankQuest, questId, storyType, toQuestId, type QuestContent } from '#domain/quest.ts';
-import { generateId } from '#web/shared/items/generate-id.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
 
 /**
  * What a designer writes and has not saved yet. The id is made once, so that sending a new quest again is the same

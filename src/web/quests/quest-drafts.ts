@@ -7,8 +7,8 @@ import {
   isRestored,
   keepDraftSoon,
   onRestore,
-} from '#web/shared/device-work/kept-drafts.ts';
-import type { DraftPlace } from '#web/shared/device-work/kept-draft.ts';
+} from '#web/documents/drafts/kept-drafts.ts';
+import type { DraftPlace } from '#web/documents/drafts/kept-draft.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/unsaved-work.ts';
 import { draftOf, isChanged, isQuestDraft, newDraft, saysTheSame, type QuestDraft } from './quest-draft.ts';
 

@@ -1,4 +1,4 @@
-import { ItemHelp, type HelpStep } from '#web/shared/items/item-help.tsx';
+import { HelpSteps, type HelpStep } from '#web/documents/pane/help-steps.tsx';
 
 const reading: HelpStep = [
   'Choose',
@@ -12,5 +12,5 @@ const searching: HelpStep = ['Search', 'the list by any word of a title or descr
 
 /** What stands beside the list while no quest is open. */
 export function QuestHelp({ editable }: { editable: boolean }) {
-  return <ItemHelp steps={[reading, ...(editable ? writing : []), searching]} />;
+  return <HelpSteps steps={[reading, ...(editable ? writing : []), searching]} />;
 }

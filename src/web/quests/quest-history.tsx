@@ -1,6 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { DeletedButton } from '#web/shared/history/deleted-button.tsx';
-import { HistoryButton } from '#web/shared/history/history-button.tsx';
+import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
+import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { questWords } from './quest-words.ts';
 import { useQuestVersions } from './use-quest-versions.ts';
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
-import { acknowledgeRestored, useRestoredAt } from '#web/shared/device-work/kept-drafts.ts';
-import { isEditing } from '#web/shared/items/item-place.ts';
-import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
-import type { ItemPaneProps } from '#web/shared/items/owners-desk.tsx';
-import { UnopenedItem } from '#web/shared/items/unopened-item.tsx';
-import { toEditor, useCancelledWork } from '#web/shared/items/use-cancelled-work.tsx';
-import { useFault } from '#web/shared/items/use-fault.ts';
-import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { isEditing } from '#web/documents/pane/document-place.ts';
+import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
+import type { DocumentPaneProps } from '#web/documents/pane/owners-desk.tsx';
+import { UnopenedDocument } from '#web/documents/pane/unopened-document.tsx';
+import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
+import { useFault } from '#web/documents/editing/use-fault.ts';
+import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { useDuplicateQuest } from './duplicate/use-duplicate-quest.tsx';
 import { QuestEditing } from './editor/quest-editing.tsx';
@@ -22,7 +22,7 @@ import { QuestActDialog, type QuestAct } from './saving/quest-act-dialog.tsx';
 import { QuestView } from './view/quest-view.tsx';
 
 /** What stands beside the list: help, the open quest, or its editor; and the dialogs about it. */
-export function QuestPane(props: ItemPaneProps<SavedQuest>) {
+export function QuestPane(props: DocumentPaneProps<SavedQuest>) {
   const { owner, editable, review, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const quest = 'id' in place ? place.id : null;
@@ -59,7 +59,7 @@ export function QuestPane(props: ItemPaneProps<SavedQuest>) {
         />
       );
     if (place.mode === 'unset') return <QuestHelp editable={editable} />;
-    if (!saved) return <UnopenedItem one={questWords.one} listState={listState} />;
+    if (!saved) return <UnopenedDocument one={questWords.one} listState={listState} />;
     return (
       <QuestView
         quest={saved}

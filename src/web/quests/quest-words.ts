@@ -1,3 +1,3 @@
-import type { ItemWords } from '#web/shared/items/item-words.ts';
+import type { DocumentWords } from '#web/documents/document-words.ts';
 
-export const questWords: ItemWords = { one: 'quest', many: 'quests' };
+export const questWords: DocumentWords = { one: 'quest', many: 'quests' };

@@ -1,8 +1,8 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { blankQuest } from '#domain/quest.ts';
-import { useRestoredAt } from '#web/shared/device-work/kept-drafts.ts';
-import { compareVersions, RestoredNote } from '#web/shared/items/restored-note.tsx';
-import type { ListState } from '#web/shared/items/unopened-item.tsx';
+import { useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { compareVersions, RestoredNote } from '#web/documents/drafts/restored-note.tsx';
+import type { ListState } from '#web/documents/pane/unopened-document.tsx';
 import { tellDifferingParts, type QuestDraft } from './quest-draft.ts';
 import { placeOf, useUnsavedDraft, type DraftKey } from './quest-drafts.ts';
 import { questWords } from './quest-words.ts';

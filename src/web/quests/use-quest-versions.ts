@@ -4,13 +4,13 @@ import { savedQuest } from '#contract/quests.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
-import type { ItemVersions } from '#web/shared/history/item-versions.ts';
+import type { DocumentVersions } from '#web/documents/history/item-versions.ts';
 import { draftOf } from './quest-draft.ts';
 import { questWords } from './quest-words.ts';
 import { useSaveQuest } from './use-quests.ts';
 
 /** How the versions of an owner's quests are read, compared and restored. */
-export const useQuestVersions = (owner: string): ItemVersions<QuestContent> => {
+export const useQuestVersions = (owner: string): DocumentVersions<QuestContent> => {
   const { mutateAsync } = useSaveQuest(owner);
   return useMemo(
     () => ({

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
-import { changeList, listKeys, replaceOrAppend, titleIn } from '#web/shared/items/item-cache.ts';
-import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
-import { useList } from '#web/shared/items/use-list.ts';
-import { keptOnDevice, sendOrKeep } from '#web/shared/outbox/send-or-keep.ts';
+import { changeList, listKeys, replaceOrAppend, titleIn } from '#web/documents/list/list-cache.ts';
+import { deleteDocument, putDocument } from '#web/documents/saving/document-requests.ts';
+import { useList } from '#web/documents/list/use-list.ts';
+import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
+import { keptOnDevice } from '#web/shared/unsaved-work.ts';
 import type { QuestDraft } from './quest-draft.ts';
 import { readQuestList } from './read-quest-list.ts';
 
@@ -12,6 +13,7 @@ import { readQuestList } from './read-quest-list.ts';
 export const useQuests = (owner: string) =>
   useList(listKeys.quests(owner), {
     address: questsAddress(owner),
+    addressOf: (id) => questAddress(owner, id),
     read: readQuestList,
     failure: 'The quests could not be loaded',
   });
@@ -64,7 +66,7 @@ const saveQuest = async (owner: string, draft: QuestDraft): Promise<SavedQuest |
   const { title } = content;
   return sendOrKeep(
     { kind: 'quests', act: 'save', owner, item: id, title, version, original, content, fromStoryLines: false },
-    async () => z.parse(savedQuest, await putItem(questAddress(owner, id), { version, content })),
+    async () => z.parse(savedQuest, await putDocument(questAddress(owner, id), { version, content })),
   );
 };
 
@@ -83,5 +85,5 @@ const deletionOf = (owner: string, { id, version, fromStoryLines }: QuestDeletio
 
 const deleteQuest = (owner: string, { id, version, fromStoryLines }: QuestDeletion): Promise<void> => {
   if (!owner || !id) throw new Error('Without owner or id no quest is deleted.');
-  return deleteItem(fromStoryLines ? questRemovalAddress(owner, id) : questAddress(owner, id), version);
+  return deleteDocument(fromStoryLines ? questRemovalAddress(owner, id) : questAddress(owner, id), version);
 };

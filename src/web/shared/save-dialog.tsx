@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { explainQuota } from './quota/explain-quota.ts';
 import { logError } from './log.ts';
 import { Modal } from './modal.tsx';
-import { keptOnDevice } from './outbox/send-or-keep.ts';
+import { keptOnDevice } from './unsaved-work.ts';
+import { ProofCancelled } from './proof/with-proof.ts';
 import { SaveFailed } from './save-failed.tsx';
 import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';
@@ -58,6 +59,7 @@ export function SaveDialog(props: SaveDialogProps) {
     try {
       setPhase({ name: 'saved', isKept: (await act()) === keptOnDevice });
     } catch (error) {
+      if (error instanceof ProofCancelled) return setPhase({ name: 'asking' });
       logError(`${words.act} failed`, error);
       setPhase({ name: 'failed', error });
     }

@@ -7,6 +7,7 @@ export const screenTitles: Readonly<Record<ScreenAddress, string>> = {
   '/signup': 'Sign up',
   '/forgotpassword': 'Forgot password',
   '/resetpassword': 'New password',
+  '/verifyemail': 'Verify your email address',
   '/dashboard': 'Your workshop',
   '/dashboard/quests': 'Your workshop',
   '/dashboard/quests/overview': 'Quests overview',

@@ -7,6 +7,8 @@ import { parseJson } from './parse-json.ts';
 const signedInUser = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether somebody has proved that the address is theirs; unknown of whom an earlier version kept. */
+  email_verified: z.optional(z.boolean()),
   display_name: z.string(),
   rank,
   created_at: z.string(),
@@ -25,6 +27,7 @@ export const readSessionAnswer = (body: unknown): SignedInUser | null => {
 const toUser = ({ session, user }: NonNullable<SessionAnswer>): SignedInUser => ({
   id: user.id,
   email: user.email,
+  email_verified: user.emailVerified,
   display_name: user.name,
   rank: user.rank,
   created_at: user.createdAt,

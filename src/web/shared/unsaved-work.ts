@@ -1,3 +1,6 @@
+/** What a save answers that waits on this device for the connection. */
+export const keptOnDevice = Symbol('kept on this device');
+
 /** Work that the server doesn't have yet, of one kind. */
 type UnsavedWork = {
   readonly has: (author: string) => boolean;

@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { useRestoredAt } from '#web/shared/device-work/kept-drafts.ts';
-import { compareVersions, RestoredNote } from '#web/shared/items/restored-note.tsx';
-import type { ListState } from '#web/shared/items/unopened-item.tsx';
+import { useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { compareVersions, RestoredNote } from '#web/documents/drafts/restored-note.tsx';
+import type { ListState } from '#web/documents/pane/unopened-document.tsx';
 import { tellDifferingParts } from './edit/is-same-content.ts';
 import { findUnsavedEditing, placeOf, type LineKey } from './edit/line-drafts.ts';
 import type { LineEditing } from './edit/line-editing.ts';

@@ -1,5 +1,5 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { type DeskKind, type DeskProps, OwnersDesk } from '#web/shared/items/owners-desk.tsx';
+import { type DeskKind, type DeskProps, OwnersDesk } from '#web/documents/pane/owners-desk.tsx';
 import { logError } from '#web/shared/log.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { DeletedStoryLines } from './story-line-history.tsx';

@@ -1,5 +1,5 @@
-import { ItemHelp, type HelpStep } from '#web/shared/items/item-help.tsx';
-import { whose } from '#web/shared/items/item-words.ts';
+import { HelpSteps, type HelpStep } from '#web/documents/pane/help-steps.tsx';
+import { whose } from '#web/documents/document-words.ts';
 
 const choosing: HelpStep = [
   'Choose',
@@ -31,5 +31,5 @@ const editingSteps = (owner: string): readonly HelpStep[] => [
 
 /** What stands beside the list while no story line is open. */
 export function StoryLineHelp({ owner, editable }: { owner: string; editable: boolean }) {
-  return <ItemHelp steps={[choosing, ...(editable ? editingSteps(owner) : readingSteps)]} />;
+  return <HelpSteps steps={[choosing, ...(editable ? editingSteps(owner) : readingSteps)]} />;
 }

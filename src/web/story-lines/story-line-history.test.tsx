@@ -8,7 +8,7 @@ import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/a-story-l
 import { fakeApi } from '#test-support/fake-api.ts';
 import { aSavedQuest } from '#test-support/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/story-line-server.ts';
-import { aDeletedItem, aRevision } from '#web/shared/history/testing/titled-versions.ts';
+import { aDeletedItem, aRevision } from '#web/documents/history/testing/titled-versions.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { DeletedStoryLines, StoryLineHistory } from './story-line-history.tsx';
 

@@ -1,6 +1,6 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { DeletedButton } from '#web/shared/history/deleted-button.tsx';
-import { HistoryButton } from '#web/shared/history/history-button.tsx';
+import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
+import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { storyLineWords } from './story-line-words.ts';
 import { useLineVersions } from './use-line-versions.ts';
 

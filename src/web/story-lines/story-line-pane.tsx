@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
-import { acknowledgeRestored, useRestoredAt } from '#web/shared/device-work/kept-drafts.ts';
-import { isEditing } from '#web/shared/items/item-place.ts';
-import { KeepingRefused } from '#web/shared/items/keeping-refused.tsx';
-import type { ItemPaneProps } from '#web/shared/items/owners-desk.tsx';
-import { UnopenedItem } from '#web/shared/items/unopened-item.tsx';
-import { toEditor, useCancelledWork } from '#web/shared/items/use-cancelled-work.tsx';
-import { useFault } from '#web/shared/items/use-fault.ts';
-import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-drafts.ts';
+import { isEditing } from '#web/documents/pane/document-place.ts';
+import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
+import type { DocumentPaneProps } from '#web/documents/pane/owners-desk.tsx';
+import { UnopenedDocument } from '#web/documents/pane/unopened-document.tsx';
+import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
+import { useFault } from '#web/documents/editing/use-fault.ts';
+import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { bringBackLineEditing, discardLineDraft, isChangedEditing, placeOf } from './edit/line-drafts.ts';
@@ -22,7 +22,7 @@ import styles from './story-line-pane.module.css';
 import { useLineParts } from './use-line-parts.ts';
 
 /** What stands beside the list: help, the open story line, or its editor; and the dialogs about it. */
-export function StoryLinePane(props: ItemPaneProps<SavedStoryLine>) {
+export function StoryLinePane(props: DocumentPaneProps<SavedStoryLine>) {
   const { owner, editable, review, place, saved, hasDraft, listState, onGo, onReplace } = props;
   const pane = useRef<HTMLDivElement>(null);
   const line = 'id' in place ? place.id : null;
@@ -62,7 +62,7 @@ export function StoryLinePane(props: ItemPaneProps<SavedStoryLine>) {
           onCancel={handleCancel}
         />
       );
-    if (!saved) return <UnopenedItem one={storyLineWords.one} listState={listState} />;
+    if (!saved) return <UnopenedDocument one={storyLineWords.one} listState={listState} />;
     const handleEdit = () => onGo({ mode: 'edit', id: place.id });
     return (
       <StoryLineView

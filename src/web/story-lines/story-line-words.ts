@@ -1,3 +1,3 @@
-import type { ItemWords } from '#web/shared/items/item-words.ts';
+import type { DocumentWords } from '#web/documents/document-words.ts';
 
-export const storyLineWords: ItemWords = { one: 'story line', many: 'story lines' };
+export const storyLineWords: DocumentWords = { one: 'story line', many: 'story lines' };

@@ -5,7 +5,7 @@ import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { leaveOutMissing } from '#domain/story-line/leave-out-missing.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
-import type { ItemVersions } from '#web/shared/history/item-versions.ts';
+import type { DocumentVersions } from '#web/documents/history/item-versions.ts';
 import { lineDraftOf } from './edit/line-draft.ts';
 import { storyLineWords } from './story-line-words.ts';
 import { useLineQuests } from './use-line-quests.ts';
@@ -13,7 +13,7 @@ import { usePresentQuests } from './use-present-quests.ts';
 import { useSaveStoryLine } from './use-story-lines.ts';
 
 /** How the versions of an owner's story lines are read, compared and restored: without the quests that are gone. */
-export const useLineVersions = (owner: string): ItemVersions<StoryLineContent> => {
+export const useLineVersions = (owner: string): DocumentVersions<StoryLineContent> => {
   const { byId } = useLineQuests(owner);
   const readPresent = usePresentQuests(owner);
   const { mutateAsync } = useSaveStoryLine(owner);

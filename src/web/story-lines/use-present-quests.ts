@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import { readQuestList } from '#web/quests/read-quest-list.ts';
 import { ServerUnreachable } from '#web/shared/api.ts';
-import { listKeys, type LoadedList } from '#web/shared/items/item-cache.ts';
-import { useOwnOutbox } from '#web/shared/outbox/use-outbox.ts';
-import { withWaiting } from '#web/shared/outbox/with-waiting.ts';
+import { listKeys, type LoadedList } from '#web/documents/list/list-cache.ts';
+import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
+import { withWaiting } from '#web/documents/outbox/with-waiting.ts';
 
 /**
  * Asks which quests an owner has at this moment, those that wait on this device too. Out of reach of the server, what is

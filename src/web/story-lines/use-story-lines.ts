@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
-import { changeList, listKeys, replaceOrAppend, titleIn } from '#web/shared/items/item-cache.ts';
-import { deleteItem, putItem } from '#web/shared/items/item-requests.ts';
-import { useList } from '#web/shared/items/use-list.ts';
-import { keptOnDevice, sendOrKeep } from '#web/shared/outbox/send-or-keep.ts';
+import { changeList, listKeys, replaceOrAppend, titleIn } from '#web/documents/list/list-cache.ts';
+import { deleteDocument, putDocument } from '#web/documents/saving/document-requests.ts';
+import { useList } from '#web/documents/list/use-list.ts';
+import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
+import { keptOnDevice } from '#web/shared/unsaved-work.ts';
 import type { LineDraft } from './edit/line-draft.ts';
 import { readStoryLineList } from './read-story-line-list.ts';
 
@@ -12,6 +13,7 @@ import { readStoryLineList } from './read-story-line-list.ts';
 export const useStoryLines = (owner: string) =>
   useList(listKeys.storyLines(owner), {
     address: storyLinesAddress(owner),
+    addressOf: (id) => storyLineAddress(owner, id),
     read: readStoryLineList,
     failure: 'The story lines could not be loaded',
   });
@@ -39,7 +41,7 @@ export const useDeleteStoryLine = (owner: string) => {
       const title = titleIn(client, listKeys.storyLines(owner), id);
       return sendOrKeep(
         { ...lineActs, act: 'delete', owner, item: id, title, version, original: null, content: null },
-        () => deleteItem(storyLineAddress(owner, id), version),
+        () => deleteDocument(storyLineAddress(owner, id), version),
       );
     },
     onSuccess: async (gone, { id }) => {
@@ -66,6 +68,6 @@ const saveStoryLine = async (
   if (!owner) throw new Error('Without an owner no story line is saved.');
   const { title } = content;
   return sendOrKeep({ ...lineActs, act: 'save', owner, item: id, title, version, original, content }, async () =>
-    z.parse(savedStoryLine, await putItem(storyLineAddress(owner, id), { version, content })),
+    z.parse(savedStoryLine, await putDocument(storyLineAddress(owner, id), { version, content })),
   );
 };

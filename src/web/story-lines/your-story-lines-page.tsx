@@ -1,5 +1,5 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import type { ItemReview } from '#web/shared/items/item-review.ts';
+import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
@@ -7,7 +7,7 @@ import { Window } from '#web/shared/window.tsx';
 import { StoryLineDesk } from './story-line-desk.tsx';
 
 /** The signed-in designer's own story lines. */
-export function YourStoryLinesPage({ review }: { review?: ItemReview<SavedStoryLine> }) {
+export function YourStoryLinesPage({ review }: { review?: DocumentReview<SavedStoryLine> }) {
   const { id } = useSignedInUser();
   return (
     <Window title={screenTitles[paths.yourStoryLines]}>

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
 import { credit, creditAddress } from '#contract/submissions.ts';
-import type { ItemReview } from '#web/shared/items/item-review.ts';
+import { durations } from '#domain/limits.ts';
+import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { request } from '#web/shared/api.ts';
 import styles from './credit.module.css';
 import { submissionKeys } from './submission-keys.ts';
 
 /** Whom an official quest or story line is by, where a designer submitted it. */
-function Credit({ officialId, version }: { officialId: string; version: number }) {
+function Credit({ officialId }: { officialId: string }) {
   const { data } = useQuery({
-    queryKey: [...submissionKeys.credit(officialId), version],
+    queryKey: submissionKeys.credit(officialId),
+    staleTime: durations.reviewsKnown,
     queryFn: async () => credit.parse((await request('GET', creditAddress(officialId))).body),
   });
   if (!data?.author) return null;
@@ -22,7 +24,7 @@ function Credit({ officialId, version }: { officialId: string; version: number }
 }
 
 /** The credit in the view of an official item. */
-export const credits: ItemReview<{ readonly id: string; readonly version: number }> = {
+export const credits: DocumentReview<{ readonly id: string }> = {
   badges: new Map(),
-  panelOf: ({ id, version }) => <Credit key={id} officialId={id} version={version} />,
+  panelOf: ({ id }) => <Credit key={id} officialId={id} />,
 };

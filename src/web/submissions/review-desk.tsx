@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { ItemDesk } from '#web/shared/items/item-desk.tsx';
-import type { ItemPlace } from '#web/shared/items/item-place.ts';
-import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { ListAndPane } from '#web/documents/pane/list-and-pane.tsx';
+import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
+import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { nextInQueue } from './desk/next-in-queue.ts';
 import { ReviewHelp } from './desk/review-help.tsx';
 import { ReviewQueue } from './desk/review-queue.tsx';
@@ -17,7 +17,10 @@ export function ReviewDesk() {
   const pane = useRef<HTMLDivElement>(null);
   const [act, setAct] = useState<DecisionAct | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
-  const place = useMemo<ItemPlace>(() => (selected ? { mode: 'view', id: selected } : { mode: 'unset' }), [selected]);
+  const place = useMemo<DocumentPlace>(
+    () => (selected ? { mode: 'view', id: selected } : { mode: 'unset' }),
+    [selected],
+  );
   useFocusKeeper(pane, `${selected} ${act === null}`);
 
   const handleDecided = (decided: string) => {
@@ -27,7 +30,7 @@ export function ReviewDesk() {
   };
 
   return (
-    <ItemDesk
+    <ListAndPane
       place={place}
       onBack={() => goTo(null)}
       list={<ReviewQueue query={query} filter={filter} selected={selected} onFilter={filterBy} onSelect={goTo} />}
@@ -52,6 +55,6 @@ export function ReviewDesk() {
           />
         )}
       </div>
-    </ItemDesk>
+    </ListAndPane>
   );
 }

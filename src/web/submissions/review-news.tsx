@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Submission } from '#contract/submissions.ts';
 import { Button } from '#web/shared/button.tsx';
-import { writeItemPlace } from '#web/shared/items/item-place.ts';
+import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
 import { paths } from '#web/shared/paths.ts';
 import { Decision } from './decision.tsx';
 import styles from './review-news.module.css';
@@ -47,5 +47,5 @@ export function ReviewNews({ owner }: { owner: string }) {
 const addressOf = ({ kind, item_id }: Submission): string => {
   const [path, param] =
     kind === 'quest' ? ([paths.yourQuests, 'quest'] as const) : ([paths.yourStoryLines, 'storyLine'] as const);
-  return `${path}?${new URLSearchParams(writeItemPlace({ mode: 'view', id: item_id }, param))}`;
+  return `${path}?${new URLSearchParams(writeDocumentPlace({ mode: 'view', id: item_id }, param))}`;
 };

@@ -1,6 +1,6 @@
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { capitalize } from '#web/shared/items/item-words.ts';
+import { capitalize } from '#web/documents/document-words.ts';
 import styles from './state-badge.module.css';
 
 const tones: Readonly<Record<SubmissionState, string>> = {

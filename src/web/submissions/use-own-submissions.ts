@@ -7,15 +7,17 @@ import {
   type Submission,
   type SubmissionBody,
 } from '#contract/submissions.ts';
+import { durations } from '#domain/limits.ts';
 import { request } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
 import { submissionKeys } from './submission-keys.ts';
 
-/** The latest of an author's submissions, newest first; asked anew whenever the window gets the focus. */
+/** The latest of an author's submissions, newest first; read anew whenever the window gets the focus. */
 export const useOwnSubmissions = (owner: string) =>
   useQuery({
     queryKey: submissionKeys.own(owner),
     queryFn: () => fetchOwn(owner),
+    staleTime: durations.reviewsKnown,
     refetchOnWindowFocus: 'always',
   });
 

@@ -10,10 +10,10 @@ import {
 } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
+import { createProvePerson } from '#server/auth/proof/prove-person.ts';
 import { sendSessionCookie } from '#server/auth/session-cookie.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { createCodeGuard } from './code-guard.ts';
 
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
@@ -23,19 +23,13 @@ type Proof = { readonly password: string; readonly code: string };
 
 /** What somebody signed in does about the own second factor. */
 export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
-  const { auth, limits, guardPassword, tellOfSecondFactor } = services;
-  const { takeCode } = createCodeGuard(services);
-
-  const withPassword = <Result>(request: FastifyRequest, attempt: () => Promise<Result>): Promise<Result> =>
-    guardPassword({ account: { counter: limits.failedPasswordsOfUser, key: viewerOf(request).id } }, () =>
-      asProblem(attempt),
-    );
+  const { auth, tellOfSecondFactor } = services;
+  const { withPassword, provePassword, proveCode } = createProvePerson(services);
 
   /** The password first: without it nobody learns whether a code is right. */
   const prove = async (request: FastifyRequest, { password, code }: Proof): Promise<void> => {
-    const headers = toAuthHeaders(request);
-    await withPassword(request, () => auth.api.verifyPassword({ body: { password }, headers }));
-    await takeCode(request, viewerOf(request).id, code);
+    await provePassword(request, password);
+    await proveCode(request, code);
   };
 
   app.route({

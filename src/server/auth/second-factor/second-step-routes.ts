@@ -4,7 +4,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
-import { endEarlierSession } from '#server/auth/end-earlier-session.ts';
+import { endSessionOfCookie } from '#server/auth/end-session-of-cookie.ts';
 import { sendSessionCookie, withoutSession } from '#server/auth/session-cookie.ts';
 import { knownUser, toSessionUser } from '#server/auth/session-presenter.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -36,7 +36,7 @@ export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = asy
   const signIn = async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {
     const headers = withoutSession(toAuthHeaders(request));
     const signedIn = await guard(request, userId, () => asProblem(() => ask(headers)));
-    await endEarlierSession(services, request);
+    await endSessionOfCookie(services, request);
     await sessions.forgetExpired(userId);
     sendSessionCookie(reply, signedIn.headers);
     return { user: toSessionUser(knownUser.parse(signedIn.response.user)) };

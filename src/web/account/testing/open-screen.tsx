@@ -11,6 +11,7 @@ import { PublicRoute } from '#web/account/public-route.tsx';
 import { ResetPasswordPage } from '#web/account/reset-password-page.tsx';
 import { SignInPage } from '#web/account/sign-in-page.tsx';
 import { SignUpPage } from '#web/account/sign-up-page.tsx';
+import { VerifyEmailPage } from '#web/account/verify-email/verify-email-page.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { resetSessionNotice } from '#web/shared/session-notice.ts';
@@ -84,5 +85,6 @@ function Screens({ homeLoaded }: { homeLoaded: Promise<void> }) {
       </PublicRoute>
     );
   if (address === paths.resetPassword) return <ResetPasswordPage />;
+  if (address === paths.verifyEmail) return <VerifyEmailPage />;
   return <ProtectedRoute>{ownPages[address]}</ProtectedRoute>;
 }

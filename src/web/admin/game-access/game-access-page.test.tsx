@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentToken } from '#contract/content.ts';
 import { limits } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
@@ -69,6 +70,26 @@ describe('a new token', () => {
     const [close] = within(dialog).getAllByRole('button', { name: 'Close' });
     if (close) await person.click(close);
     expect(screen.queryByText(made.secret)).toBeNull();
+  });
+
+  test('that wants a proof is made once the password was right, and keeps its name where none is given', async () => {
+    let isProved = false;
+    api.on(`POST ${contentRoutes.tokens}`, () =>
+      isProved ? { status: 201, body: made } : refusal(403, 'proof_needed'),
+    );
+    api.on(`POST ${authRoutes.confirm}`, () => {
+      isProved = true;
+      return { status: 204 };
+    });
+    const person = await make('The game, live');
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect([screen.queryByRole('alert'), screen.getByDisplayValue('The game, live')]).toEqual([
+      null,
+      expect.anything(),
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Make Access Token' }));
+    await person.type(await screen.findByLabelText('Password'), 'longenough1{Enter}');
+    expect(await screen.findByText(made.secret)).toBeTruthy();
   });
 
   test('that the server refuses is told, and its name stays', async () => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ContentToken } from '#contract/content.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { paths } from '#web/shared/paths.ts';
+import { ProofHost } from '#web/shared/proof/proof-host.tsx';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { Window } from '#web/shared/window.tsx';
@@ -29,6 +30,7 @@ export function GameAccessPage() {
         <TokenList onRevoke={setRevoked} onShowReads={setShown} />
       </div>
       {revoked && <RevokeDialog token={revoked} onClose={() => setRevoked(null)} />}
+      <ProofHost />
       {shown && <TokenReads token={shown} onClose={() => setShown(null)} />}
     </Window>
   );

@@ -4,6 +4,7 @@ import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { Button } from '#web/shared/button.tsx';
 import { logError } from '#web/shared/log.ts';
+import { ProofCancelled } from '#web/shared/proof/with-proof.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import styles from './game-access-page.module.css';
@@ -30,6 +31,7 @@ export function MakeTokenForm() {
       setMade(await makeToken(name));
       setName('');
     } catch (error) {
+      if (error instanceof ProofCancelled) return;
       logError('An access token could not be made', error);
       setWarning('The token could not be made. Please try again.');
     } finally {

@@ -12,6 +12,7 @@ import {
   type NewContentToken,
 } from '#contract/content.ts';
 import { request } from '#web/shared/api.ts';
+import { withProof } from '#web/shared/proof/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 
 const tokensKey = ['content-tokens'];
@@ -34,13 +35,14 @@ export const useTokenReads = (id: string) =>
 
 /** Makes a token; the answer alone has its secret. */
 export const makeToken = async (name: string): Promise<NewContentToken> => {
-  const made = z.parse(newContentToken, (await request('POST', contentRoutes.tokens, { body: { name } })).body);
+  const { body } = await withProof(() => request('POST', contentRoutes.tokens, { body: { name } }));
+  const made = z.parse(newContentToken, body);
   await reloadTokens();
   return made;
 };
 
 export const revokeToken = async (id: string): Promise<void> => {
-  await request('DELETE', contentTokenAddress(id));
+  await withProof(() => request('DELETE', contentTokenAddress(id)));
   await reloadTokens();
 };
 

@@ -1,6 +1,6 @@
 import { useQuests } from '#web/quests/use-quests.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
-import { isCopied } from '#web/shared/device-copy/device-copy.ts';
+import { isCopied } from '#web/documents/list/device-copy.ts';
 import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
 
 /** Reads those of a person's lists that this browser has never held; what it keeps of them follows. Draws nothing. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { isCopied } from '#web/shared/device-copy/device-copy.ts';
+import { isCopied } from '#web/documents/list/device-copy.ts';
 import { logError } from '#web/shared/log.ts';
 
 /** How long the screen that is open comes first, in milliseconds. */

@@ -2,7 +2,7 @@ import { BookMarked, Milestone, ScrollText, Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import { officialOwner } from '#domain/user.ts';
 import { useQuests } from '#web/quests/use-quests.ts';
-import { itemAddress } from '#web/shared/items/item-address.ts';
+import { itemAddress } from '#web/documents/pane/document-address.ts';
 import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 

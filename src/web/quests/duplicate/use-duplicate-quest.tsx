@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { duplicateQuest } from '#domain/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest.ts';
-import type { ItemPlace } from '#web/shared/items/item-place.ts';
+import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { newDraft } from '#web/quests/quest-draft.ts';
 import { hasUnsavedDraft, keepDraft, type DraftKey } from '#web/quests/quest-drafts.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
@@ -14,7 +14,7 @@ type Duplicating = {
 
 export const useDuplicateQuest = (
   { author, owner }: Omit<DraftKey, 'quest'>,
-  onGo: (place: ItemPlace) => void,
+  onGo: (place: DocumentPlace) => void,
 ): Duplicating => {
   const [asked, setAsked] = useState<QuestContent | null>(null);
   const key = { author, owner, quest: null };

@@ -1,6 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { checkQuest, type QuestBreach } from '#domain/quest-rules.ts';
-import type { FaultState } from '#web/shared/items/use-fault.ts';
+import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { keepDraft, useQuestDraft, type DraftKey } from '#web/quests/quest-drafts.ts';
 import { markAfter, type QuestChange } from './quest-change.ts';

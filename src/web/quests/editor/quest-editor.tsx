@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
-import { EditorActions } from '#web/shared/items/editor-actions.tsx';
-import type { Fault } from '#web/shared/items/use-fault.ts';
+import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';
 import { PropertySection } from './property-section.tsx';

@@ -3,9 +3,9 @@ import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.
 import { storyTypes, type QuestContent } from '#domain/quest.ts';
 import { toFieldText } from '#domain/field-text.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
-import { CharacterCount } from '#web/shared/items/character-count.tsx';
-import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
-import type { Fault } from '#web/shared/items/use-fault.ts';
+import { CharacterCount } from '#web/documents/editing/character-count.tsx';
+import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { SuggestField } from '#web/shared/suggest-field.tsx';
 import { TextAreaField } from '#web/shared/text-area-field.tsx';

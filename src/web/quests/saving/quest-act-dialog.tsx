@@ -5,10 +5,10 @@ import type { QuestDraft } from '#web/quests/quest-draft.ts';
 import { discardDraft } from '#web/quests/quest-drafts.ts';
 import { questWords } from '#web/quests/quest-words.ts';
 import { useDeleteQuest, useReloadQuests, useSaveQuest } from '#web/quests/use-quests.ts';
-import { compareQuest } from '#web/shared/items/conflict/compare-quest.ts';
-import { actWords } from '#web/shared/items/act-words.ts';
-import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
-import type { ItemPlace } from '#web/shared/items/item-place.ts';
+import { compareQuest } from '#web/documents/conflict/compare-quest.ts';
+import { actWords } from '#web/documents/saving/act-words.ts';
+import { ItemActDialog } from '#web/documents/saving/document-dialog.tsx';
+import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import type { SaveFailure } from '#web/shared/save-dialog.tsx';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { heldByStoryLines, HeldByStoryLines } from './held-by-story-lines.tsx';
@@ -20,7 +20,7 @@ type QuestActDialogProps = {
   owner: string;
   act: QuestAct;
   /** Takes the place to show after the act succeeded. */
-  onDone: (place: ItemPlace) => void;
+  onDone: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
   onRefused: (breach: QuestBreach) => void;
   onClose: () => void;

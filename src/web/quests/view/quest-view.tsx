@@ -2,7 +2,7 @@ import { Copy, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestContent } from '#domain/quest.ts';
-import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { PropertyList } from './property-list.tsx';

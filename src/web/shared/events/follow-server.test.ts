@@ -7,7 +7,8 @@ import { officialOwner } from '#domain/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { useKnownSession } from '#web/shared/session-state.ts';
-import { listKeys } from '#web/shared/items/item-cache.ts';
+import { followChanges } from '#web/documents/list/follow-changes.ts';
+import { listKeys } from '#web/documents/list/list-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
 import { useConnectivity, watchConnectivity } from './connectivity.ts';
@@ -19,7 +20,7 @@ let stops: (() => void)[];
 
 const follow = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const stop = followServer(client, 'rowan');
+  const stop = followServer('rowan', followChanges(client));
   stops.push(stop);
   return { client, stop };
 };

@@ -1,11 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Change } from '#contract/events.ts';
 import { watchConnectivity } from './connectivity.ts';
-import { followChanges } from './follow-changes.ts';
 import { shareStream } from './share-stream.ts';
 
+/** What follows the changes that are heard of; after a gap anything may have changed. */
+type ChangeFollower = {
+  readonly handleChange: (change: Change) => void;
+  readonly handleGap: () => void;
+  readonly stop: () => void;
+};
+
 /** Hears of changes made elsewhere for the person signed in, and whether the server is there. Returns how to stop. */
-export const followServer = (client: QueryClient, user: string): (() => void) => {
-  const changes = followChanges(client);
+export const followServer = (user: string, changes: ChangeFollower): (() => void) => {
   const connectivity = watchConnectivity(changes.handleGap);
   const leave = shareStream(user, (word) => {
     connectivity.hear(word);

@@ -8,9 +8,9 @@ import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
-import { filterItems } from '#web/shared/items/filter-items.ts';
-import { ItemList } from '#web/shared/items/item-list.tsx';
-import { whose } from '#web/shared/items/item-words.ts';
+import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
+import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
+import { whose } from '#web/documents/document-words.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import { TextField } from '#web/shared/text-field.tsx';
 import { tellFigure } from '#web/shared/tell-figure.ts';
@@ -36,7 +36,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const [added, setAdded] = useState('');
   const available = useMemo(() => quests.filter(({ id }) => !holdsQuest(line, id)), [quests, line]);
   const isFull = isLineFull(line);
-  const found = filterItems(available, search);
+  const found = filterDocuments(available, search);
   const quest = found.find(({ id }) => id === selected);
   const preview = useRef<HTMLDivElement>(null);
   const previewStop = useScrollStop(preview);
@@ -86,7 +86,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
             <div className={styles['choice']}>
               <TextField label="Filter by words" value={search} autoComplete="off" onChange={setSearch} />
               <div className={styles['list']}>
-                <ItemList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
+                <DocumentList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
                 {found.length === 0 && <p className={styles['none']}>None of them speaks of “{search}”.</p>}
               </div>
             </div>

@@ -4,7 +4,7 @@ import { toQuestId, type QuestContent } from '#domain/quest.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import { questContentOf } from '#domain/content-of.ts';
 import { toLine } from '#domain/field-text.ts';
-import { generateId } from '#web/shared/items/generate-id.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
 import type { QuestGroup } from './line-act.ts';
 
 /** Quests taken from a line with their places and the links among them. */

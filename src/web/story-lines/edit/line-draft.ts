@@ -8,7 +8,7 @@ import {
   toStoryLineId,
   type StoryLineContent,
 } from '#domain/story-line.ts';
-import { generateId } from '#web/shared/items/generate-id.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
 
 /**
  * What a designer makes of a story line and has not saved yet. The id is made once, so that sending a new line again is

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import type { DraftPlace } from '#web/shared/device-work/kept-draft.ts';
+import type { DraftPlace } from '#web/documents/drafts/kept-draft.ts';
 import {
   acknowledgeRestored,
   forgetDraft,
   isRestored,
   keepDraftSoon,
   onRestore,
-} from '#web/shared/device-work/kept-drafts.ts';
+} from '#web/documents/drafts/kept-drafts.ts';
 import { watchUnsavedWork, watchWorkInPage } from '#web/shared/unsaved-work.ts';
 import { isSameContent } from './is-same-content.ts';
 import { isLineDraft, lineDraftOf, newLineDraft, type LineDraft } from './line-draft.ts';

@@ -1,6 +1,6 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { checkStoryLine, type StoryLineBreach } from '#domain/story-line-rules.ts';
-import type { FaultState } from '#web/shared/items/use-fault.ts';
+import type { FaultState } from '#web/documents/editing/use-fault.ts';
 import { describeAct } from '#web/story-lines/edit/describe-act.ts';
 import type { LineAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineKey } from '#web/story-lines/edit/line-drafts.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
-import { FaultNotice } from '#web/shared/items/fault-notice.tsx';
-import { EditorActions } from '#web/shared/items/editor-actions.tsx';
-import type { Fault } from '#web/shared/items/use-fault.ts';
+import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
+import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
+import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { describeAct, toSentence } from '#web/story-lines/edit/describe-act.ts';
 import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { gather } from '#domain/story-line/gathered.ts';
 import { Button } from '#web/shared/button.tsx';
-import { useFocusKeeper } from '#web/shared/items/use-focus-keeper.ts';
+import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { Modal } from '#web/shared/modal.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { GatheredSoFar } from './gathered-so-far.tsx';

@@ -1,9 +1,9 @@
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import { useQuests } from '#web/quests/use-quests.ts';
-import { compareStoryLine } from '#web/shared/items/conflict/compare-story-line.ts';
-import { actWords } from '#web/shared/items/act-words.ts';
-import { ItemActDialog } from '#web/shared/items/item-act-dialog.tsx';
-import type { ItemPlace } from '#web/shared/items/item-place.ts';
+import { compareStoryLine } from '#web/documents/conflict/compare-story-line.ts';
+import { actWords } from '#web/documents/saving/act-words.ts';
+import { ItemActDialog } from '#web/documents/saving/document-dialog.tsx';
+import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
 import { discardLineDraft } from '#web/story-lines/edit/line-drafts.ts';
 import type { LineDraft } from '#web/story-lines/edit/line-draft.ts';
@@ -18,7 +18,7 @@ type StoryLineActDialogProps = {
   owner: string;
   act: StoryLineAct;
   /** Takes the place to show after the act succeeded. */
-  onDone: (place: ItemPlace) => void;
+  onDone: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
   onRefused: (breach: StoryLineBreach) => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { storyOrder } from '#domain/prerequisite-graph.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
-import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import styles from './printed-quests.module.css';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePrinting } from '#web/shared/use-printing.ts';
 import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
 import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Submission } from '#contract/submissions.ts';
-import { ListRow } from '#web/shared/items/list-row.tsx';
+import { ListRow } from '#web/documents/list-pane/list-row.tsx';
 import { Since } from '#web/shared/since.tsx';
 import styles from './queue-row.module.css';
 

@@ -1,4 +1,4 @@
-import { ItemHelp, type HelpStep } from '#web/shared/items/item-help.tsx';
+import { HelpSteps, type HelpStep } from '#web/documents/pane/help-steps.tsx';
 
 const steps: readonly HelpStep[] = [
   ['Choose', 'a submission from the queue. The one that has waited longest stands first.'],
@@ -8,5 +8,5 @@ const steps: readonly HelpStep[] = [
 
 /** What stands beside the queue while no submission is open. */
 export function ReviewHelp() {
-  return <ItemHelp steps={steps} />;
+  return <HelpSteps steps={steps} />;
 }

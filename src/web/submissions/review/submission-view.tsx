@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Review } from '#contract/submissions.ts';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
-import { StoryTag } from '#web/shared/items/story-tag.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { Decision } from '#web/submissions/decision.tsx';
 import { StateBadge } from '#web/submissions/state-badge.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { decisionAddress, review, reviewAddress, type DecisionBody, type Review } from '#contract/submissions.ts';
 import { officialOwner } from '#domain/user.ts';
 import { request } from '#web/shared/api.ts';
-import { listKeys } from '#web/shared/items/item-cache.ts';
+import { listKeys } from '#web/documents/list/list-cache.ts';
 import { readAsReviewer } from '#web/submissions/read-as-reviewer.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 

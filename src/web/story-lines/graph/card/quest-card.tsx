@@ -2,7 +2,7 @@ import { type CSSProperties, memo, useId } from 'react';
 import { limits } from '#domain/limits.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { shortenInTheMiddle } from '#domain/story-line/shorten-in-the-middle.ts';
-import { StoryTag } from '#web/shared/items/story-tag.tsx';
+import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { titleSizeFromAfar } from '#web/story-lines/graph/title/title-size.ts';
 import { useHand } from './graph-hand.ts';
 import { QuestGlance } from './quest-glance.tsx';

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Requests to the API, and the bytes of their answers as they came over the wire. */
+export type Traffic = { readonly requests: number; readonly bytes: number };
+
+/** Counts what a page asks the API from now on, but for its stream of events. */
+export const countRequests = async (page: Page): Promise<() => Traffic> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const asked = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') asked.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => ({ requests: asked.size, bytes });
+};

@@ -1,0 +1,50 @@
+import { screenAddresses } from '#contract/screens.ts';
+import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
+import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
+import { toResetMail } from '#server/mail/reset-mail.ts';
+import { toVerificationMail } from '#server/mail/verification-mail.ts';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { makeToken } from './mailed-token.ts';
+
+type Parts = {
+  readonly config: Pick<Config, 'appUrl'>;
+  readonly database: Pick<Database, 'db'>;
+  readonly mailer: Mailer;
+  readonly background: BackgroundTasks;
+};
+
+type Recipient = { readonly id: string; readonly email: string };
+
+/** The mails whose links prove an address. Each resolves once its token is kept; the mail itself goes out in the background. */
+export type LinkMails = {
+  /** The link that sets a new password. */
+  sendReset(to: Recipient): Promise<void>;
+  /** The link that verifies the address. */
+  sendVerification(to: Recipient): Promise<void>;
+};
+
+/** What these mails are counted and logged under. */
+export const linkMailPurposes = { reset: 'password reset mail', verification: 'verification mail' } as const;
+
+const resetHours = 1;
+const verificationHours = 72;
+
+export const createLinkMails = ({ config: { appUrl }, database: { db }, mailer, background }: Parts): LinkMails => {
+  const post = (purpose: string, message: MailMessage): void => background.start(purpose, () => mailer.send(message));
+  /** The token stands behind the #, so that no server, proxy or referrer ever sees it. */
+  const toLink = (screen: string, token: string): string => `${appUrl}${screen}#token=${encodeURIComponent(token)}`;
+
+  return {
+    sendReset: async ({ id, email }) => {
+      const token = await makeToken(db, { purpose: 'reset-password', userId: id, hoursValid: resetHours });
+      const link = toLink(screenAddresses.resetPassword, token);
+      post(linkMailPurposes.reset, toResetMail({ to: email, link, hoursValid: resetHours }));
+    },
+    sendVerification: async ({ id, email }) => {
+      const token = await makeToken(db, { purpose: 'verify-email', userId: id, hoursValid: verificationHours });
+      const link = toLink(screenAddresses.verifyEmail, token);
+      post(linkMailPurposes.verification, toVerificationMail({ to: email, link, hoursValid: verificationHours }));
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Auth } from '#server/auth/auth.ts';
+import type { UserRow } from '#server/auth/auth-tables.ts';
+import { endMailedLinks } from '#server/auth/mailed-links.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+
+type Resetting = { readonly auth: Auth; readonly database: Pick<Database, 'db' | 'dialect'> };
+type Reset = { readonly token: string; readonly newPassword: string };
+type Done = { readonly email: string; readonly endedSecondFactor: boolean };
+
+/**
+ * Sets the password of the account that a mailed token is for, and ends its sessions and mailed links: all of it or
+ * nothing. The mail proves the address. Where nobody had proved it before, the account may have been made by a stranger:
+ * its second factor and its known devices go too. Throws for a token that is none.
+ */
+export const resetPassword = async (
+  { auth, database: { db, dialect } }: Resetting,
+  { token, newPassword }: Reset,
+): Promise<Done> => {
+  const given = { purpose: 'reset-password', token } as const;
+  if ((await ownerOfToken(db, given)) === null) throw invalidToken();
+  const { password } = await auth.$context;
+  const hash = await password.hash(newPassword);
+  const [yes, no] = dialect === 'sqlite' ? [1, 0] : [true, false];
+  return db.transaction().execute(async (transaction) => {
+    const userId = await spendToken(transaction, given);
+    const user = await findUser(transaction, userId);
+    await setPassword(transaction, userId, hash);
+    await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await endMailedLinks(transaction, userId);
+    if (user.email_verified) return { email: user.email, endedSecondFactor: false };
+    await transaction.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+    await transaction
+      .updateTable('users')
+      .set({ email_verified: yes, two_factor_enabled: no, device_stamp: randomUUID() })
+      .where('id', '=', userId)
+      .execute();
+    return { email: user.email, endedSecondFactor: Boolean(user.two_factor_enabled) };
+  });
+};
+
+type FoundUser = Pick<UserRow, 'email' | 'email_verified' | 'two_factor_enabled'>;
+
+const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<FoundUser> => {
+  const user = await transaction
+    .selectFrom('users')
+    .select(['email', 'email_verified', 'two_factor_enabled'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw invalidToken();
+  return user;
+};
+
+/** Sets the hash of the password with which somebody signs in. */
+export const setPassword = async (transaction: Transaction<Schema>, userId: string, hash: string): Promise<void> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('accounts')
+    .set({ password: hash, updated_at: new Date().toISOString() })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error('An account without a password has none to set.');
+};

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
+import { durations } from '#domain/limits.ts';
+import { viewerOf } from '#server/auth/viewer.ts';
+import type { Database } from '#server/db/database.ts';
+import { ProblemError } from '#server/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the person in a session proved lately who they are. */
+    isProved(sessionId: string): Promise<boolean>;
+  }
+}
+
+export const createIsProved =
+  ({ db }: Pick<Database, 'db'>) =>
+  async (sessionId: string): Promise<boolean> => {
+    const session = await db.selectFrom('sessions').select('proved_at').where('id', '=', sessionId).executeTakeFirst();
+    const age = Date.now() - (session?.proved_at ?? Number.NEGATIVE_INFINITY);
+    return age >= 0 && age < durations.proof;
+  };
+
+/**
+ * Refuses with 403 whoever did not prove lately, in this session, who they are: for what a stolen session must not do. It
+ * comes after the check of the rank.
+ */
+export const requireProof = async (request: FastifyRequest): Promise<void> => {
+  if (await request.server.isProved(viewerOf(request).sessionId)) return;
+  throw new ProblemError({
+    status: 403,
+    code: problemCodes.proofNeeded,
+    detail: `Confirm first that it is you: POST ${authRoutes.confirm} with your password, and a code of your second factor.`,
+  });
+};

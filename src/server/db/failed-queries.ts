@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { LogEvent } from 'kysely';
+import { isDatabaseAway } from './database-away.ts';
+import { isOutOfSpace } from './out-of-space.ts';
+
+type Watch = { failure?: Error };
+
+const watches = new AsyncLocalStorage<Watch>();
+
+/** What is watched, whatever came of it, and the first query within it that failed. */
+type Watched<Result> = { readonly outcome: PromiseSettledResult<Result>; readonly failure: Error | null };
+
+/** Learns of queries that fail within some work, also where the work keeps them to itself. */
+export const watchQueries = async <Result>(work: () => Promise<Result>): Promise<Watched<Result>> => {
+  const watch: Watch = {};
+  const [outcome] = await watches.run(watch, () => Promise.allSettled([work()]));
+  return { outcome, failure: watch.failure ?? null };
+};
+
+/** Kysely's logger. */
+export const noteFailedQuery = (event: LogEvent): void => {
+  if (event.level === 'error' && event.error instanceof Error && !isDuplicate(event.error)) note(event.error);
+};
+
+/** A failure that the work under way told somebody else: where there is no connection, no query begins. */
+export const noteFailure = (error: Error): void => {
+  if (isOutOfSpace(error) || isDatabaseAway(error)) note(error);
+};
+
+const note = (error: Error): void => {
+  const watch = watches.getStore();
+  if (watch) watch.failure ??= error;
+};
+
+/** SQLITE_CONSTRAINT_PRIMARYKEY and SQLITE_CONSTRAINT_UNIQUE; unique_violation. A value that is taken is an answer. */
+const isDuplicate = (error: Error): boolean =>
+  ('errcode' in error && [1555, 2067].includes(Number(error.errcode))) || ('code' in error && error.code === '23505');

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
+import { mailedToken } from '#test-support/mailed-token.ts';
+import { startTestApp, testPassword, type TestApp } from '#test-support/running-app.ts';
+import { waitFor } from '#test-support/wait-for.ts';
+import type { MailMessage } from './mailer.ts';
+
+const ask = async ({ visit }: TestApp, email: string) => {
+  const { statusCode, body } = await visit().request('POST', authRoutes.requestPasswordReset, { body: { email } });
+  return { statusCode, body };
+};
+
+const failures = async ({ app }: TestApp): Promise<string[]> =>
+  (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('runeloom_mails_failed_total{'));
+
+eachDatabase('a mail that can not go out', (testDatabase) => {
+  test('for want of room is logged and counted, while known and unknown addresses are answered alike', async () => {
+    const testApp = await startTestApp(testDatabase);
+    const { email } = await testApp.signUp();
+    await refuseWrites(testApp.database, 'a full disk');
+    const known = await ask(testApp, email);
+    expect(known).toEqual(await ask(testApp, 'nobody@example.org'));
+    expect(known.statusCode).toBe(200);
+    await waitFor(async () =>
+      expect(await failures(testApp)).toEqual([
+        'runeloom_mails_failed_total{purpose="password reset mail",lost="true"} 1',
+      ]),
+    );
+    const lines = testApp.logLines.map((line) => JSON.parse(line) as { level: number; purpose?: string });
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, purpose: 'password reset mail', isLost: true }));
+    await allowWrites(testApp.database);
+  });
+
+  test('is tried again, and its link works then', async () => {
+    const outbox: MailMessage[] = [];
+    let isDown = true;
+    const send = async (message: MailMessage): Promise<void> => {
+      if (isDown) throw new Error('mailbox on fire');
+      outbox.push(message);
+    };
+    const testApp = await startTestApp(testDatabase, { mailer: { send }, mailPauses: [1_000_000] });
+    const { email } = await testApp.signUp();
+    await waitFor(async () =>
+      expect(await failures(testApp)).toEqual([
+        'runeloom_mails_failed_total{purpose="verification mail",lost="false"} 1',
+      ]),
+    );
+    isDown = false;
+    await ask(testApp, email);
+    const token = await mailedToken(outbox, email);
+    const body = { token, newPassword: 'a wholly new password' };
+    expect((await testApp.visit().request('POST', authRoutes.resetPassword, { body })).statusCode).toBe(200);
+    await expect(testApp.signIn(email, testPassword)).rejects.toThrow('401');
+    await testApp.app.close();
+    expect(outbox.map(({ subject }) => subject)).toContain('Verify your email address for Runeloom');
+  });
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { accountApi, calls, rowan } from '#test-support/account-api.ts';
+import { refusal } from '#test-support/fake-api.ts';
+import { openScreen } from '#web/account/testing/open-screen.tsx';
+
+const address = '/verifyemail#token=secret-token';
+
+it('verifies the address at once, takes the token out of the address bar and leads on', async () => {
+  const api = accountApi({ ...rowan, emailVerified: false });
+  api.on(calls.verifyEmail, { body: { status: true } });
+  const opened = openScreen(address);
+  await screen.findByText('Your email address is verified.');
+  await waitFor(() => expect(opened.address()).toBe('/verifyemail'));
+  expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([
+    expect.objectContaining({ address: '/api/auth/verify-email', body: { token: 'secret-token' } }),
+  ]);
+  expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Go to your workshop' }));
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+it('leads a guest to the sign-in', async () => {
+  accountApi(null).on(calls.verifyEmail, { body: { status: true } });
+  openScreen(address);
+  await screen.findByText('Your email address is verified.');
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeDefined();
+});
+
+it('says that a link is used up or too old, and how to get another', async () => {
+  accountApi(null).on(calls.verifyEmail, refusal(400, 'INVALID_TOKEN'));
+  openScreen(address);
+  expect((await screen.findByRole('alert')).textContent).toContain("This link can't verify an address.");
+  expect(screen.getByText(/press ‘Send again’/)).toBeDefined();
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+it('tells whoever opens a used link that their own address is verified', async () => {
+  accountApi(rowan).on(calls.verifyEmail, refusal(400, 'INVALID_TOKEN'));
+  openScreen(address);
+  await screen.findByText(/Your own email address is verified/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says that a link lacks its token', async () => {
+  accountApi(null);
+  openScreen('/verifyemail');
+  expect(await screen.findByText("This link can't verify an address.")).toBeDefined();
+});
+
+it('tries again where the server fails', async () => {
+  const api = accountApi(null);
+  api.on(calls.verifyEmail, refusal(503, 'unavailable'));
+  const { user } = openScreen(address);
+  await screen.findByText(/could not be verified/);
+  api.on(calls.verifyEmail, { body: { status: true } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Your email address is verified.')).toBeDefined();
+});

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { retryDelay } from '#web/shared/api.ts';
+import { logError } from '#web/shared/log.ts';
+import { wait } from '#web/shared/wait.ts';
+
+const fetchPart = () => import('./verification-notice.tsx');
+
+/** What says that an address is not verified: it is fetched for those alone whose address isn't. */
+export const useVerificationNotice = (isNeeded: boolean): { readonly VerificationNotice: ComponentType | null } => {
+  const [VerificationNotice, setVerificationNotice] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    fetchPart()
+      .catch(() => wait(retryDelay).then(fetchPart))
+      .then((part) => setVerificationNotice(() => part.VerificationNotice))
+      .catch((error: unknown) => logError('The notice of an unverified address could not be loaded', error));
+  }, [isNeeded]);
+  return { VerificationNotice };
+};

@@ -1,0 +1,52 @@
+import { MailWarning, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { useNoticeFocus } from '#web/app/use-notice-focus.ts';
+import { ApiError, request } from '#web/shared/api.ts';
+import { Button } from '#web/shared/button.tsx';
+import { IconButton } from '#web/shared/icon-button.tsx';
+import { logError } from '#web/shared/log.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import styles from './verification-notice.module.css';
+
+/** Says on every screen that nobody has proved yet that the account's address is theirs, until they do or hide it for now. */
+export function VerificationNotice() {
+  const { email, email_verified } = useSignedInUser();
+  const [outcome, setOutcome] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const notice = useRef<HTMLElement>(null);
+  useNoticeFocus(notice);
+  if (email_verified !== false || isHidden) return null;
+
+  const send = async () => {
+    setSending(true);
+    try {
+      await request('POST', authRoutes.sendVerificationMail, { body: {} });
+      setOutcome(`A mail is on its way to ${email}. Open the link in it.`);
+    } catch (error) {
+      logError('The verification mail could not be sent', error);
+      setOutcome(explain(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <section ref={notice} className={styles['notice']} aria-label="Your email address" data-print="never">
+      <MailWarning className={styles['icon']} aria-hidden="true" />
+      <p className={styles['text']}>
+        Your email address is not verified. <output>{outcome}</output>
+      </p>
+      <Button busy={isSending} onClick={() => void send()}>
+        Send again
+      </Button>
+      <IconButton label="Hide for now" icon={<X aria-hidden="true" />} onClick={() => setHidden(true)} />
+    </section>
+  );
+}
+
+const explain = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429
+    ? 'Several mails were sent already. Please look for them, or try again in an hour.'
+    : 'The mail could not be sent. Please try again.';

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
+import { Button } from '#web/shared/button.tsx';
+import { namePerson } from '#web/documents/history/name-person.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { Since } from '#web/shared/since.tsx';
+import { capitalize } from '#web/documents/document-words.ts';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { choicesFrom } from './answers.ts';
+import { ComparedPlace } from './compared-place.tsx';
+import styles from './comparison-form.module.css';
+import type { ChoiceNeeded } from './save-merging.ts';
+
+type ComparisonFormProps = {
+  /** What the item is called, such as `quest`. */
+  one: string;
+  needed: ChoiceNeeded;
+  onSave: (choices: Choices) => void;
+  onClose: () => void;
+};
+
+/** One's own version beside the one saved elsewhere, place by place, and which of both is to stand. */
+export function ComparisonForm({ one, needed: { comparison, answers }, onSave, onClose }: ComparisonFormProps) {
+  const { questions, savedAt, savedBy } = comparison;
+  const { id: viewer } = useSignedInUser();
+  const isOther = savedBy !== null && savedBy.id !== viewer;
+  const saver = isOther ? capitalize(namePerson(savedBy, viewer)) : 'Another window or device of yours';
+  const [choices, setChoices] = useState(() => choicesFrom(questions, answers));
+  const first = useFocusOnMount<HTMLButtonElement>();
+  const open = questions.filter(({ id }) => !choices[id]).length;
+  const handleChooseAll = (side: Side) => setChoices(allOf(questions, side));
+
+  return (
+    <form className={styles['form']} aria-label="Compare both versions" onSubmit={(event) => event.preventDefault()}>
+      <div role="alert" className={styles['intro']}>
+        <h3>This {one} was changed elsewhere</h3>
+        <p>
+          {saver} saved it <Since time={savedAt} />, after you began, and changed what you changed as well. Choose what
+          is to stand; changes in all other places of both are kept.
+        </p>
+      </div>
+      <div className={styles['all']}>
+        <Button ref={first} onClick={() => handleChooseAll('mine')}>
+          All mine
+        </Button>
+        <Button onClick={() => handleChooseAll('theirs')}>All theirs</Button>
+      </div>
+      {questions.map((question) => (
+        <ComparedPlace
+          key={question.id}
+          question={question}
+          chosen={choices[question.id]}
+          onChoose={(side) => setChoices((last) => ({ ...last, [question.id]: side }))}
+        />
+      ))}
+      <div className={styles['actions']}>
+        <output>{open > 0 ? `${open} of ${questions.length} still to choose` : 'All chosen'}</output>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="primary" disabled={open > 0} onClick={() => onSave(choices)}>
+          Save the merged version
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const allOf = (questions: readonly MergeQuestion[], side: Side): Choices =>
+  Object.fromEntries(questions.map(({ id }) => [id, side]));

@@ -1,0 +1,17 @@
+import { officialOwner } from '#domain/user.ts';
+import { tellFigure } from '#web/shared/tell-figure.ts';
+
+/** What a kind of item is called. */
+export type DocumentWords = { readonly one: string; readonly many: string };
+
+/** How the items of an owner are told to those who may open them: `your` quests, `the official` quests. */
+export const whose = (owner: string): string => (owner === officialOwner ? 'the official' : 'your');
+
+/** The same at the beginning of a sentence. */
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** How many there are and, where a search leaves some out, how many of them are shown. */
+export const countWords = ({ one, many }: DocumentWords, all: number, shown: number): string => {
+  const items = `${tellFigure(all)} ${all === 1 ? one : many}`;
+  return shown === all ? items : `${tellFigure(shown)} of ${items}`;
+};

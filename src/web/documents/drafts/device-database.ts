@@ -1,0 +1,64 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { create } from 'zustand';
+import { logError } from '#web/shared/log.ts';
+import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
+import type { KeptDraft } from './kept-draft.ts';
+
+interface DeviceSchema extends DBSchema {
+  drafts: { key: string; value: KeptDraft };
+  outbox: { key: number; value: OutboxEntry };
+}
+
+type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+const databaseName = 'runeloom';
+const schemaVersion = 2;
+
+/** A browser that has not opened its storage by then has to do without. */
+const openingMs = 2_000;
+
+/** Whether this browser refuses to keep work that the server does not have yet, as private windows and full disks may. */
+export const useDeviceKeeping = create<{ readonly isRefused: boolean }>(() => ({ isRefused: false }));
+
+let opening: Promise<DeviceDatabase> | null = null;
+
+const open = async (): Promise<DeviceDatabase> => {
+  const opened = openDB<DeviceSchema>(databaseName, schemaVersion, {
+    upgrade: (database, from) => {
+      if (from < 1) database.createObjectStore('drafts', { keyPath: 'key' });
+      if (from < 2) database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    },
+    blocking: (_current, _blocked, event) => {
+      (event.target as IDBDatabase).close();
+      opening = null;
+    },
+    terminated: () => (opening = null),
+  });
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('The storage of this browser did not open in time')), openingMs);
+  return Promise.race([opened, late.promise]).finally(() => clearTimeout(timer));
+};
+
+const openOnce = (): Promise<DeviceDatabase> => {
+  opening ??= open().catch((error: unknown) => {
+    opening = null;
+    throw error;
+  });
+  return opening;
+};
+
+/** Does something with what this device keeps. Where the browser refuses, people are told so and the answer is null. */
+export const withDevice = async <Result>(
+  act: (database: DeviceDatabase) => Promise<Result>,
+): Promise<Result | null> => {
+  const { isRefused } = useDeviceKeeping.getState();
+  try {
+    const result = await act(await openOnce());
+    if (isRefused) useDeviceKeeping.setState({ isRefused: false });
+    return result;
+  } catch (error) {
+    if (!isRefused) logError('This browser does not let us keep work on the device', error);
+    useDeviceKeeping.setState({ isRefused: true });
+    return null;
+  }
+};

@@ -1,0 +1,14 @@
+import { useDeviceKeeping } from './device-database.ts';
+import { WarningBox } from '#web/shared/warning-box.tsx';
+
+/** Tells plainly where this browser does not keep what is typed. */
+export function KeepingRefused() {
+  const { isRefused } = useDeviceKeeping();
+  if (!isRefused) return null;
+  return (
+    <WarningBox
+      role="note"
+      message="This browser does not let us keep on this device what you type: it is full, or its window is private. Save before you close this tab."
+    />
+  );
+}

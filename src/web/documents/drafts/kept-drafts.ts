@@ -1,0 +1,142 @@
+import { create } from 'zustand';
+import { durations } from '#domain/limits.ts';
+import { generateId } from './generate-id.ts';
+import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
+import { withDevice } from './device-database.ts';
+import { draftName, type DraftPlace, type KeptDraft } from './kept-draft.ts';
+import { forgetLeft, leaveDrafts, takeLeftDrafts } from './parting-drafts.ts';
+
+/** Each page keeps its own, so that two tabs with the same item open don't write over each other. */
+const page = generateId();
+
+/** What earlier pages left on the device, by what it is of: the newest first. */
+const leftBehind = new Map<string, readonly KeptDraft[]>();
+
+/** What was changed and is not on the device yet. */
+const waiting = new Map<string, () => KeptDraft>();
+
+/** What is being written to the device. */
+let onItsWay: readonly KeptDraft[] = [];
+
+/** When the drafts were last changed that came back from the device and that nobody has dealt with yet. */
+const useRestored = create<Readonly<Record<string, number>>>(() => ({}));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+type Restore = (kept: KeptDraft) => void;
+const restorers = new Map<DraftPlace['kind'], Restore>();
+
+/** Reads what earlier pages left on the device. Drafts of a kind go to whoever restores them, now or later. */
+export const loadKeptDrafts = async (): Promise<void> => {
+  const left = takeLeftDrafts();
+  const drafts = new Map(left.drafts.map((draft) => [draft.key, draft]));
+  for (const draft of (await withDevice((device) => device.getAll('drafts'))) ?? [])
+    if (draft.at > (drafts.get(draft.key)?.at ?? 0)) drafts.set(draft.key, draft);
+  if (left.drafts.length > 0 && (await writeDrafts(left.drafts))) left.forgetThem();
+  for (const draft of [...drafts.values()].toSorted((one, other) => other.at - one.at)) {
+    const name = draftName(draft);
+    leftBehind.set(name, [...(leftBehind.get(name) ?? []), draft]);
+  }
+  for (const [kind, restore] of restorers) restoreKind(kind, restore);
+};
+
+/** Hands over each draft of a kind that came back from the device. */
+export const onRestore = (kind: DraftPlace['kind'], restore: Restore): void => {
+  restorers.set(kind, restore);
+  restoreKind(kind, restore);
+};
+
+const restoreKind = (kind: DraftPlace['kind'], restore: Restore): void => {
+  for (const [newest] of leftBehind.values()) {
+    if (newest?.kind !== kind) continue;
+    restore(newest);
+    useRestored.setState({ [draftName(newest)]: newest.at });
+  }
+};
+
+/** When a draft was last changed that came back from the device; null for any other. */
+export const useRestoredAt = (place: DraftPlace): number | null => useRestored((all) => all[draftName(place)]) ?? null;
+
+export const isRestored = (place: DraftPlace): boolean => Object.hasOwn(useRestored.getState(), draftName(place));
+
+/** Takes the mark from a draft that it came back. */
+export const acknowledgeRestored = (place: DraftPlace): void =>
+  useRestored.setState(({ [draftName(place)]: _acknowledged, ...others }) => others, true);
+
+/** Keeps a draft on the device within a moment; what is read then is what is kept. */
+export const keepDraftSoon = (place: DraftPlace, read: () => unknown): void => {
+  const at = Date.now();
+  const { kind, author, owner, item } = place;
+  waiting.set(draftName(place), () => ({ key: keyOf(place), kind, author, owner, item, at, draft: read() }));
+  timer ??= setTimeout(() => void keepWaiting(), durations.draftKept);
+};
+
+/** Forgets a draft that was saved or discarded, and what earlier pages left of it. */
+export const forgetDraft = (place: DraftPlace): void => {
+  const name = draftName(place);
+  const keys = [keyOf(place), ...(leftBehind.get(name) ?? []).map(({ key }) => key)];
+  waiting.delete(name);
+  leftBehind.delete(name);
+  onItsWay = onItsWay.filter(({ key }) => key !== keyOf(place));
+  forgetLeft(page);
+  if (isRestored(place)) acknowledgeRestored(place);
+  void withDevice(async (device) => {
+    const transaction = device.transaction('drafts', 'readwrite');
+    await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
+  });
+};
+
+const keyOf = (place: DraftPlace): string => `${draftName(place)}#${page}`;
+
+const takeWaiting = (): readonly KeptDraft[] => {
+  clearTimeout(timer);
+  timer = undefined;
+  const drafts = [...waiting.values()].map((read) => read());
+  waiting.clear();
+  return drafts;
+};
+
+const keepWaiting = async (): Promise<void> => {
+  const drafts = takeWaiting();
+  if (drafts.length === 0) return;
+  onItsWay = [...onItsWay, ...drafts];
+  if (await writeDrafts(drafts)) forgetLeft(page);
+  onItsWay = onItsWay.filter((draft) => !drafts.includes(draft));
+};
+
+const writeDrafts = async (drafts: readonly KeptDraft[]): Promise<boolean> => {
+  const done = await withDevice(async (device) => {
+    const transaction = device.transaction('drafts', 'readwrite');
+    const written = drafts.map((draft) => transaction.store.put(draft));
+    transaction.commit();
+    await Promise.all([...written, transaction.done]);
+    return true;
+  });
+  return done === true;
+};
+
+/** The browser may end what is being written together with the page. */
+const leaveUnwritten = (): void => {
+  const drafts = [...onItsWay, ...[...waiting.values()].map((read) => read())];
+  if (drafts.length > 0) leaveDrafts(page, drafts);
+  void keepWaiting();
+};
+
+const forgetAuthor = (author: string): void => {
+  onItsWay = onItsWay.filter((draft) => draft.author !== author);
+  for (const names of [leftBehind, waiting])
+    for (const name of names.keys()) if (name.startsWith(`${author}/`)) names.delete(name);
+  useRestored.setState(
+    (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(`${author}/`))),
+    true,
+  );
+  void withDevice((device) => device.delete('drafts', IDBKeyRange.bound(`${author}/`, `${author}/\uFFFF`)));
+};
+
+watchUnsavedWork({
+  has: (author) => [...leftBehind.keys()].some((name) => name.startsWith(`${author}/`)),
+  drop: forgetAuthor,
+});
+
+window.addEventListener('pagehide', leaveUnwritten);
+document.addEventListener('visibilitychange', () => void keepWaiting());

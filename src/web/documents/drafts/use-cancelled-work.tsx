@@ -1,0 +1,37 @@
+import { type ReactNode, useState } from 'react';
+import { DiscardedNote } from './discarded-note.tsx';
+import { isEditing, type DocumentPlace } from '#web/documents/pane/document-place.ts';
+import type { DocumentPaneProps } from '#web/documents/pane/owners-desk.tsx';
+
+type WorkOn<Work> = Pick<DocumentPaneProps<unknown>, 'place' | 'saved' | 'onReplace'> & {
+  /** Whether anything would be lost. */
+  readonly isChanged: (work: Work) => boolean;
+  readonly discard: () => void;
+  readonly bringBack: (work: Work) => void;
+};
+
+/** The way out of an item's editor, and the note that offers what was discarded last once more, beside the item that it is of. */
+export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, discard, bringBack }: WorkOn<Work>) => {
+  const item = 'id' in place ? place.id : null;
+  const [last, setLast] = useState<{ item: string | null; work: Work } | null>(null);
+
+  const cancel = (work: Work): void => {
+    setLast(isChanged(work) ? { item, work } : null);
+    onReplace(item && saved ? { mode: 'view', id: item } : { mode: 'unset' });
+    discard();
+  };
+  const handleBringBack = ({ work }: { work: Work }): void => {
+    bringBack(work);
+    setLast(null);
+    onReplace(toEditor(place));
+  };
+
+  const note: ReactNode = last && last.item === item && !isEditing(place) && (
+    <DiscardedNote onBringBack={() => handleBringBack(last)} onDismiss={() => setLast(null)} />
+  );
+  return { cancel, note };
+};
+
+/** Where the item of a place, or else a new one, is edited. */
+export const toEditor = (place: DocumentPlace): DocumentPlace =>
+  'id' in place ? { mode: 'edit', id: place.id } : { mode: 'create' };

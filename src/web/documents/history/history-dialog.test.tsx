@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { revisionAddress, revisionsAddress } from '#contract/history.ts';
+import { fakeApi, refusal } from '#test-support/fake-api.ts';
+import { keptOnDevice } from '#web/shared/unsaved-work.ts';
+import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
+import { Toasts } from '#web/shared/toasts.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import type { DocumentVersions } from './item-versions.ts';
+import { aRevision, titledVersions, type Titled } from './testing/titled-versions.ts';
+import type { HistoryPlace } from './use-history.ts';
+
+const place: HistoryPlace = { kind: 'quests', owner: 'rowan', id: 'quest_00000001' };
+
+/** The history of an item with three versions, on a server that answers them. */
+const open = (
+  restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({}),
+  { breach = null }: { breach?: string | null } = {},
+) => {
+  const api = fakeApi();
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [3, 2, 1].map((each) => aRevision(each)), next: null } });
+  for (const version of [1, 2, 3])
+    api.on(`GET ${revisionAddress(place, version)}`, { body: { title: `Title ${version}` } });
+  const versions: DocumentVersions<Titled> = {
+    ...titledVersions(restore),
+    prepare: async (content) => ({ content, gone: [], breach }),
+  };
+  const onClose = vi.fn<() => void>();
+  const Page = () => (
+    <>
+      <HistoryDialog place={place} item={{ title: 'Title 3', version: 3 }} versions={versions} onClose={onClose} />
+      <Toasts />
+    </>
+  );
+  return { api, restore, onClose, show: () => openScreen(Page, { owner: 'rowan' }) };
+};
+
+const chooseFirst = async ({ user }: ReturnType<typeof openScreen>) => {
+  await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
+  await user.click(button('Restore version 1'));
+  await user.click(await screen.findByRole('button', { name: 'Restore' }));
+};
+
+test('the versions can be asked for again where reading them failed', async () => {
+  const { api, show } = open();
+  api.on(`GET ${revisionsAddress(place)}`, refusal(400, 'bad_request'));
+  const { user } = show();
+  await screen.findByText('The history could not be loaded');
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(1)], next: null } });
+  await user.click(button('Try again'));
+  expect(await screen.findByRole('button', { name: /^Version 1 \(current\)/ })).toBeTruthy();
+  expect(screen.queryByText('The history could not be loaded')).toBeNull();
+});
+
+test('the difference can be asked for again where a version could not be read', async () => {
+  const { api, show } = open();
+  api.on(`GET ${revisionAddress(place, 2)}`, refusal(400, 'bad_request'));
+  const { user } = show();
+  await screen.findByText('This version could not be loaded');
+  api.on(`GET ${revisionAddress(place, 2)}`, { body: { title: 'Title 2' } });
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Title 2')).toBeTruthy();
+});
+
+test('a version is restored over the newest one', async () => {
+  const { restore, onClose, show } = open();
+  await chooseFirst(show());
+  await screen.findByText('Version 1 is restored as the newest one.');
+  expect(restore).toHaveBeenCalledWith({
+    id: place.id,
+    version: 3,
+    original: { title: 'Title 3' },
+    content: { title: 'Title 1' },
+  });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('restoring is told to wait where the server is out of reach', async () => {
+  const { onClose, show } = open(vi.fn<() => Promise<unknown>>().mockResolvedValue(keptOnDevice));
+  await chooseFirst(show());
+  await screen.findByText('Kept on this device. It will be restored once the connection is back.');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a failed restore tells why and leaves everything as it was, to be tried again', async () => {
+  const restore = vi
+    .fn<() => Promise<unknown>>()
+    .mockRejectedValueOnce(new Error('the server fell'))
+    .mockResolvedValue({});
+  const { onClose, show } = open(restore);
+  const screenShown = show();
+  await chooseFirst(screenShown);
+  expect((await screen.findByRole('alert')).textContent).toBe('It could not be restored. Nothing was changed.');
+  expect(onClose).not.toHaveBeenCalled();
+  const list = screen.getByRole('list', { name: 'Versions' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  await screenShown.user.click(button('Restore'));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(restore).toHaveBeenCalledTimes(2);
+});
+
+test('older versions are asked for again where they could not be read', async () => {
+  const { api, show } = open();
+  const newest = { items: [aRevision(3), aRevision(2)], next: 2 };
+  api.on(`GET ${revisionsAddress(place)}`, { body: newest });
+  api.on(`GET ${revisionsAddress(place, 2)}`, refusal(400, 'bad_request'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show older versions' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Older versions could not be loaded.');
+  api.on(`GET ${revisionsAddress(place, 2)}`, { body: { items: [aRevision(1)], next: null } });
+  await user.click(button('Show older versions'));
+  expect(await screen.findByRole('button', { name: /^Version 1/ })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the oldest version that was read so far is compared with the one before it', async () => {
+  const { api, show } = open();
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(3)], next: 3 } });
+  show();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Version 3 compared with');
+  expect(select.value).toBe('Version 2');
+  expect(await screen.findByText('Title 2')).toBeTruthy();
+});
+
+test('the one before it is the next that is still kept', async () => {
+  const { api, show } = open();
+  api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(3)], next: 2 } });
+  show();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Version 3 compared with');
+  expect(select.value).toBe('Version 1');
+  expect(await screen.findByText('Title 1')).toBeTruthy();
+});
+
+test('a version that breaks a rule of today is not restored', async () => {
+  const breach = 'The quest title should be between 5 and 50 characters.';
+  const { restore, show } = open(undefined, { breach });
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
+  await user.click(button('Restore version 1'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    `This version breaks a rule that holds now: ${breach}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  expect(restore).not.toHaveBeenCalled();
+});
+
+test('a restore that is called off leaves the focus where it was asked for', async () => {
+  const { show } = open();
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
+  await user.click(button('Restore version 1'));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(button('Restore version 1'));
+});

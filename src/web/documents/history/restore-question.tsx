@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#web/shared/button.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import { showToast } from '#web/shared/toasts.tsx';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import styles from './history-dialog.module.css';
+import type { DocumentVersions } from './item-versions.ts';
+import { RestoreWarning } from './restore-warning.tsx';
+import { tellRestored, tellRestoreFailure } from './restore-words.ts';
+import { revisionQuery, type HistoryPlace } from './use-history.ts';
+
+type RestoreQuestionProps<Content> = {
+  place: HistoryPlace;
+  version: number;
+  /** The version that the restored one replaces. */
+  current: number;
+  versions: DocumentVersions<Content>;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks before a version is restored, telling what of it can't come back, and does it. */
+export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
+  const { place, version, versions, onClose } = props;
+  const prepared = usePrepared(props);
+  const { mutate, isPending, error } = useRestore(props);
+  const restorable = prepared.data;
+  const failure = error ?? (restorable ? null : prepared.error);
+  const handleRestore = () => {
+    if (restorable) mutate(restorable.content);
+    else void prepared.refetch();
+  };
+
+  return (
+    <div className={styles['question']}>
+      <p>
+        Restore version {version}? It is saved as a new version of this {versions.one}; every other version stays in the
+        history.
+      </p>
+      {restorable && <RestoreWarning owner={place.owner} one={versions.one} restorable={restorable} />}
+      {failure && <p role="alert">{tellRestoreFailure(failure)}</p>}
+      {!restorable && !prepared.isError && <Skeleton lines={2} label="Looking what can be restored" />}
+      {(restorable || prepared.isError) && (
+        <RestoreActs
+          isPossible={!restorable?.breach}
+          busy={isPending || prepared.isFetching}
+          onRestore={handleRestore}
+          onCancel={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+type RestoreActsProps = { isPossible: boolean; busy: boolean; onRestore: () => void; onCancel: () => void };
+
+function RestoreActs({ isPossible, busy, onRestore, onCancel }: RestoreActsProps) {
+  const first = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <div className={styles['acts']}>
+      {isPossible && (
+        <Button ref={first} variant="primary" busy={busy} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+      <Button ref={isPossible ? null : first} disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** What of the version can be restored. */
+const usePrepared = <Content,>({ place, version, versions }: RestoreQuestionProps<Content>) => {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['restorable', place, version],
+    queryFn: async () => versions.prepare(await client.fetchQuery(revisionQuery(place, version, versions.read))),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
+const useRestore = <Content,>({ place, version, current, versions, onDone }: RestoreQuestionProps<Content>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (content: Content) => {
+      const original = await client.fetchQuery(revisionQuery(place, current, versions.read));
+      return versions.restore({ id: place.id, version: current, original, content });
+    },
+    onSuccess: async (outcome) => {
+      showToast(tellRestored(outcome, `Version ${version} is restored as the newest one.`));
+      onDone();
+      await client.invalidateQueries({ queryKey: ['revisions', place] });
+    },
+  });
+};

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Revision } from '#contract/history.ts';
+import { DifferenceList } from '#web/shared/difference-list.tsx';
+import { SelectField } from '#web/shared/select-field.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import type { DocumentVersions } from './item-versions.ts';
+import { useRevision, type HistoryPlace } from './use-history.ts';
+
+type VersionDifferenceProps<Content> = {
+  place: HistoryPlace;
+  revisions: readonly Revision[];
+  /** The version that is compared with; null where there is none. */
+  before: number | null;
+  after: number;
+  versions: DocumentVersions<Content>;
+  goneTitles: ReadonlyMap<string, string>;
+  onCompareWith: (version: number) => void;
+};
+
+/** What differs between a version and another one. */
+export function VersionDifference<Content>(props: VersionDifferenceProps<Content>) {
+  const { place, revisions, before, after, versions, goneTitles, onCompareWith } = props;
+  const older = useRevision(place, before, versions.read);
+  const newer = useRevision(place, after, versions.read);
+  const { compare } = versions;
+  const differences = useMemo(
+    () => (older.data && newer.data ? compare(older.data, newer.data, goneTitles) : null),
+    [older.data, newer.data, goneTitles, compare],
+  );
+  const options = useMemo(
+    () =>
+      [...new Set([...revisions.map(({ version }) => version), ...(before === null ? [] : [before])])]
+        .filter((version) => version !== after)
+        .map((version) => `Version ${version}`),
+    [revisions, before, after],
+  );
+  const handleRetry = () => {
+    if (older.isError) void older.refetch();
+    if (newer.isError) void newer.refetch();
+  };
+
+  if (before === null) return <p>This is how it was first saved. Choose another version to compare.</p>;
+  return (
+    <section aria-label={`What version ${after} differs in`}>
+      <SelectField
+        label={`Version ${after} compared with`}
+        value={`Version ${before}`}
+        options={options}
+        onChange={(option) => onCompareWith(Number(option.replace('Version ', '')))}
+      />
+      {!differences && (older.isError || newer.isError) && (
+        <NotLoaded what="This version" headingLevel={3} onRetry={handleRetry}>
+          What was saved is safe there.
+        </NotLoaded>
+      )}
+      {!differences && !older.isError && !newer.isError && <Skeleton lines={3} label="Loading the difference" />}
+      {differences?.length === 0 && <p>They say the same.</p>}
+      {differences && differences.length > 0 && <DifferenceList differences={differences} />}
+    </section>
+  );
+}

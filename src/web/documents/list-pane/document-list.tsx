@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useSendingStates } from '#web/documents/outbox/use-outbox.ts';
+import styles from './document-list.module.css';
+import { DocumentRow, type ListedDocument } from './document-row.tsx';
+import { useListKeys } from './keys/use-list-keys.ts';
+import { LongDocumentList } from './long-document-list.tsx';
+
+/** A longer list only holds the rows in sight. */
+const mostRows = 300;
+
+type DocumentListProps = {
+  items: readonly ListedDocument[];
+  selected: string | null;
+  /** The ids of items with unsaved changes. */
+  unsaved: ReadonlySet<string>;
+  /** What else a row tells, by the item's id. */
+  badges?: ReadonlyMap<string, ReactNode> | undefined;
+  onSelect: (id: string) => void;
+};
+
+/** The items to choose from. */
+export function DocumentList({ items, selected, unsaved, badges, onSelect }: DocumentListProps) {
+  const sendingOf = useSendingStates();
+  const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);
+  const rowOf = (item: ListedDocument) => (
+    <DocumentRow
+      key={item.id}
+      item={item}
+      isSelected={item.id === selected}
+      isUnsaved={unsaved.has(item.id)}
+      sending={sendingOf(item.id)}
+      badge={badges?.get(item.id)}
+      isStop={item.id === stop}
+      focusTurn={focusing?.id === item.id ? focusing.turn : null}
+      onSelect={onSelect}
+    />
+  );
+  if (items.length > mostRows)
+    return (
+      <LongDocumentList
+        items={items}
+        selected={selected}
+        stopRow={stopRow}
+        focusing={focusing}
+        rowOf={rowOf}
+        {...keys}
+      />
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+    <ul className={styles['list']} {...keys}>
+      {items.map((item) => (
+        <li key={item.id}>{rowOf(item)}</li>
+      ))}
+    </ul>
+  );
+}

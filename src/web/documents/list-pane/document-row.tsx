@@ -1,0 +1,62 @@
+import { memo, type ReactNode, useEffect, useRef } from 'react';
+import type { StoryType } from '#domain/quest.ts';
+import type { SendingState } from '#web/documents/outbox/use-outbox.ts';
+import styles from './document-row.module.css';
+import { focusSoon } from './keys/focus-soon.ts';
+import { ListRow } from './list-row.tsx';
+import { StoryTag } from './story-tag.tsx';
+
+export type ListedDocument = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly type: StoryType;
+};
+
+const sendingWords = { waiting: 'Waiting', refused: 'Not sent' } as const;
+
+type DocumentRowProps = {
+  item: ListedDocument;
+  isSelected: boolean;
+  isUnsaved: boolean;
+  /** Whether what was done to it here waits to be sent, or was refused. */
+  sending: SendingState;
+  /** What else is to be told of the item. */
+  badge?: ReactNode;
+  /** Whether the Tab key stops at it. */
+  isStop: boolean;
+  /** Takes the focus whenever this is another number than before; null leaves it where it is. */
+  focusTurn: number | null;
+  onSelect: (id: string) => void;
+};
+
+/** What a list shows of an item; the one that gets selected comes into sight. */
+export const DocumentRow = memo(
+  ({ item, isSelected, isUnsaved, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
+    const { id, title, type } = item;
+    const row = useRef<HTMLDivElement>(null);
+    const open = useRef<HTMLButtonElement>(null);
+    useEffect(() => (focusTurn !== null && open.current ? focusSoon(open.current) : undefined), [focusTurn]);
+    useEffect(() => {
+      if (isSelected) row.current?.scrollIntoView({ block: 'nearest' });
+    }, [isSelected]);
+    return (
+      <ListRow
+        ref={row}
+        data-item={id}
+        className={styles['row']}
+        title={title}
+        isSelected={isSelected}
+        button={open}
+        isStop={isStop}
+        onOpen={() => onSelect(id)}
+      >
+        {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
+        {sending && <span className={styles['unsaved']}>{sendingWords[sending]}</span>}
+        <StoryTag type={type} />
+        {badge}
+      </ListRow>
+    );
+  },
+);
+DocumentRow.displayName = 'DocumentRow';

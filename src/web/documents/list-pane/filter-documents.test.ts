@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { aQuestOf, askFor, escort, give, pay } from '#test-support/properties.ts';
+import { aQuest } from '#test-support/builders.ts';
+import { filterDocuments } from './filter-documents.ts';
+
+const bare = { requirements: {}, objectives: {}, rewards: {} };
+
+const quests = [
+  aQuest({ title: 'Meadow Herring', description: 'For Granny Thrip', ...bare }),
+  aQuest({ title: 'The Crab', description: 'In a rowing boat of the meadow', ...bare }),
+];
+
+it.each([
+  ['', ['Meadow Herring', 'The Crab']],
+  ['   ', ['Meadow Herring', 'The Crab']],
+  ['MEADOW', ['Meadow Herring', 'The Crab']],
+  ['thrip herr', ['Meadow Herring']],
+  ['boat crab', ['The Crab']],
+  ['crab herring', []],
+])('finds by "%s"', (search, titles) => {
+  expect(filterDocuments(quests, search).map(({ title }) => title)).toEqual(titles);
+});
+
+it.each([
+  ['otto', ['Asked']],
+  ['BELL tin', ['Given']],
+  ['mining', ['Levelled']],
+  ['given rope', []],
+])('finds quests by what they ask and give: "%s"', (search, titles) => {
+  const asking = [
+    aQuestOf('Asked', { objectives: [escort('Ottoline Pask')] }),
+    aQuestOf('Given', { gives: [pay(1), give('Bell Tin Sword')] }),
+    aQuestOf('Levelled', { asks: [askFor('Mining', 3)] }),
+  ];
+  expect(filterDocuments(asking, search).map(({ title }) => title)).toEqual(titles);
+});

@@ -1,0 +1,129 @@
+import { Feather, Plus, SearchX } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { isFiltering, listItems, plainListing } from '#domain/listing/listing.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import type { SubmissionState } from '#domain/submission/submission.ts';
+import { Button } from '#web/shared/button.tsx';
+import { EmptyState } from '#web/shared/empty-state.tsx';
+import { filterDocuments } from './filter-documents.ts';
+import styles from './list-pane.module.css';
+import { DocumentList } from './document-list.tsx';
+import type { ListedDocument } from './document-row.tsx';
+import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
+import { ListFilters } from './listing/list-filters.tsx';
+import { useListing } from './listing/use-listing.ts';
+import { SearchField } from '#web/shared/search-field.tsx';
+import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import { NotLoaded } from '#web/shared/not-loaded.tsx';
+
+/** What can be filtered and sorted; only quests have requirements and rewards. */
+export type ListableDocument = ListedDocument & { readonly updated_at: number } & Partial<
+    Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>
+  >;
+
+type ListPaneProps = {
+  owner: string;
+  words: DocumentWords;
+  /** The text of the button that begins a new one. */
+  createLabel: string;
+  /** What has been loaded of them so far; undefined as long as nothing has. */
+  items: readonly ListableDocument[] | undefined;
+  /** Whether that is all. */
+  isComplete: boolean;
+  hasFailed: boolean;
+  selected: string | null;
+  unsaved: ReadonlySet<string>;
+  /** What else a row tells, by the item's id. */
+  badges?: ReadonlyMap<string, ReactNode> | undefined;
+  /** How the review of each item stands; without it they are not reviewed. */
+  reviews?: ReadonlyMap<string, SubmissionState> | undefined;
+  /** Whether the items have professions and levels. */
+  hasLevels: boolean;
+  isEditing: boolean;
+  onSelect: (id: string) => void;
+  /** Without it the list is only read. */
+  onCreate?: (() => void) | undefined;
+  onRetry: () => void;
+  /** The way to deleted items. */
+  deleted?: ReactNode;
+};
+
+const noItems: readonly ListableDocument[] = [];
+
+/** An owner's items of a kind in a list with its search, and the way to a new one. */
+export function ListPane(props: ListPaneProps) {
+  const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
+    props;
+  const { reviews, hasLevels, ...list } = rest;
+  const all = `${whose(owner)} ${words.many}`;
+  const { listing, search, setSearch, changeListing } = useListing();
+  const wanted = useDeferredValue(search);
+  const found = useMemo(
+    () => filterDocuments(listItems(items ?? noItems, listing, reviews), wanted),
+    [items, listing, reviews, wanted],
+  );
+  const field = useRef<HTMLInputElement>(null);
+  const handleClear = () => {
+    field.current?.focus();
+    setSearch('');
+    if (isFiltering(listing)) changeListing({ ...plainListing, order: listing.order });
+  };
+
+  return (
+    <div className={styles['pane']}>
+      {onCreate && (
+        <div className={styles['acts']}>
+          <Button
+            {...shortcutProps('create')}
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            disabled={isEditing}
+            onClick={onCreate}
+          >
+            {createLabel}
+          </Button>
+          {deleted}
+        </div>
+      )}
+      <SearchField ref={field} label={`Search ${words.many}`} value={search} onChange={setSearch} />
+      <ListFilters
+        listing={listing}
+        hasLevels={hasLevels}
+        hasReviews={reviews !== undefined}
+        onChange={changeListing}
+      />
+      {items && items.length > 0 && <p className={styles['count']}>{countWords(words, items.length, found.length)}</p>}
+      <div className={styles['scroll']}>
+        <DocumentList items={found} {...list} />
+        {!isComplete && !hasFailed && <Skeleton lines={6} label={`Loading ${all}`} />}
+        {!isComplete && hasFailed && (
+          <NotLoaded what={capitalize(items ? `the rest of ${all}` : all)} onRetry={onRetry}>
+            What you saved is safe there.
+          </NotLoaded>
+        )}
+        {isComplete && items?.length === 0 && (
+          <EmptyState title={`No ${words.many} yet`} icon={<Feather aria-hidden="true" />}>
+            {onCreate ? `The ${words.many} you create gather here.` : 'They gather here once they are written.'}
+          </EmptyState>
+        )}
+        {isComplete && items && items.length > 0 && found.length === 0 && (
+          <EmptyState
+            title={`No ${words.one} matches`}
+            icon={<SearchX aria-hidden="true" />}
+            action={
+              <Button onClick={handleClear}>{isFiltering(listing) ? 'Clear filters' : 'Clear the search'}</Button>
+            }
+          >
+            {tellUnmatched(all, wanted, isFiltering(listing))}
+          </EmptyState>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const tellUnmatched = (all: string, search: string, isFiltered: boolean): string => {
+  if (!isFiltered) return `None of ${all} speaks of “${search}”.`;
+  return search ? `None of ${all} passes the filters and speaks of “${search}”.` : `None of ${all} passes the filters.`;
+};

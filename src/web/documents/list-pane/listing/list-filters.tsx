@@ -1,0 +1,107 @@
+import { ListFilter } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { isFiltering, listOrders, plainListing, type Listing } from '#domain/listing/listing.ts';
+import { storyTypes } from '#domain/quest.ts';
+import { professions } from '#domain/reference/professions.ts';
+import { Button } from '#web/shared/button.tsx';
+import { capitalize } from '#web/documents/document-words.ts';
+import { SelectField } from '#web/shared/select-field.tsx';
+import { levelFilters, reviewFilters, tellLevel } from './listing-address.ts';
+import styles from './list-filters.module.css';
+
+export type ListFiltersProps = {
+  listing: Listing;
+  /** Whether what is listed has professions and levels. */
+  hasLevels: boolean;
+  /** Whether what is listed can be submitted for review. */
+  hasReviews: boolean;
+  onChange: (change: Partial<Listing>) => void;
+};
+
+/** How a list is sorted, and the filters over it behind a button. */
+export function ListFilters(props: ListFiltersProps) {
+  const { listing, hasLevels, onChange } = props;
+  const [isOpen, setOpen] = useState(isFiltering(listing));
+  const id = useId();
+  const count = countFilters(listing);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const handleClear = () => {
+    toggle.current?.focus();
+    onChange({ ...plainListing, order: listing.order });
+  };
+  return (
+    <div className={styles['bar']}>
+      <SelectField
+        label="Sort by"
+        className={styles['order']}
+        value={listing.order}
+        options={listOrders.filter((order) => hasLevels || order !== 'Level')}
+        onChange={(order) => onChange({ order })}
+      />
+      <Button
+        ref={toggle}
+        icon={<ListFilter aria-hidden="true" />}
+        className={styles['toggle']}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <div id={id} hidden={!isOpen} className={styles['filters']}>
+        <Filters {...props} />
+        {count > 0 && (
+          <Button className={styles['clear']} onClick={handleClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const countFilters = ({ type, profession, level, review }: Listing): number =>
+  [type, profession, level, review].filter((filter) => filter !== null).length;
+
+const any = 'Any';
+const noLevel = 'None';
+const levelNames = levelFilters.map((level) => (level === 'none' ? noLevel : tellLevel(level)));
+const reviewNames = reviewFilters.map(capitalize);
+
+function Filters({ listing, hasLevels, hasReviews, onChange }: ListFiltersProps) {
+  const { type, profession, level, review } = listing;
+  return (
+    <>
+      <SelectField
+        label="Filter by type"
+        value={type ?? any}
+        options={[any, ...storyTypes]}
+        onChange={(chosen) => onChange({ type: storyTypes.find((known) => known === chosen) ?? null })}
+      />
+      {hasReviews && (
+        <SelectField
+          label="Filter by review"
+          value={review ? capitalize(review) : any}
+          options={[any, ...reviewNames]}
+          onChange={(chosen) => onChange({ review: reviewFilters[reviewNames.indexOf(chosen)] ?? null })}
+        />
+      )}
+      {hasLevels && (
+        <>
+          <SelectField
+            label="Filter by profession"
+            value={professions.find(({ id }) => id === profession)?.name ?? any}
+            options={[any, ...professions.map(({ name }) => name)]}
+            onChange={(chosen) => onChange({ profession: professions.find(({ name }) => name === chosen)?.id ?? null })}
+          />
+          <SelectField
+            label="Filter by level"
+            value={level ? (levelNames[levelFilters.indexOf(level)] ?? any) : any}
+            options={[any, ...levelNames]}
+            onChange={(chosen) => onChange({ level: levelFilters[levelNames.indexOf(chosen)] ?? null })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import styles from './document-list.module.css';
+import type { ListedDocument } from './document-row.tsx';
+
+type LongDocumentListProps = {
+  items: readonly ListedDocument[];
+  selected: string | null;
+  /** The row that the Tab key stops at: it is always there. */
+  stopRow: number | undefined;
+  /** The row that keys led to. */
+  focusing: { readonly id: string; readonly turn: number } | null;
+  rowOf: (item: ListedDocument) => ReactElement;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFocus: (event: FocusEvent) => void;
+};
+
+/** Thousands of items to choose from, of which those in sight are there. */
+export function LongDocumentList({ items, selected, stopRow, focusing, rowOf, ...keys }: LongDocumentListProps) {
+  const list = useRef<VirtualizerHandle>(null);
+  const show = useEffectEvent((wanted: string | null) => {
+    const index = items.findIndex(({ id }) => id === wanted);
+    if (index >= 0) list.current?.scrollToIndex(index, { align: 'nearest' });
+  });
+  useEffect(() => show(selected), [selected]);
+  useEffect(() => show(focusing?.id ?? null), [focusing]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons in it
+    <div className={styles['window']} {...keys}>
+      <Virtualizer ref={list} as="ul" item="li" data={items} keepMounted={stopRow === undefined ? [] : [stopRow]}>
+        {rowOf}
+      </Virtualizer>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pageAddress } from '#contract/document-params.ts';
+import { officialOwner } from '#domain/user.ts';
+import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
+import { changeList, listKeys } from './list-cache.ts';
+import { useList } from './use-list.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { keepCopies } from './keep-copies.ts';
+
+type Named = { readonly id: string; readonly version: number; readonly updated_at: number };
+
+const thing = (id: string, version = 1): Named => ({ id, version, updated_at: 1 });
+const read = (answer: unknown) => (answer as { items: Named[] }).items;
+const address = (owner: string) => `/api/owners/${owner}/quests`;
+const route = (owner: string) => `GET ${address(owner)}`;
+const answer = (items: readonly Named[], tag: string) => ({ body: { items, next: null }, headers: { ETag: tag } });
+
+let api: FakeApi;
+let stop: () => void;
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+/** A change that the server has made to the list of quests. */
+const change = (to: (items: readonly Named[]) => Named[]) =>
+  changeList<Named>({ client: queryClient, queryKey: listKeys.quests('rowan') }, to);
+
+const refuse = () => {
+  throw new DOMException('No', 'QuotaExceededError');
+};
+
+/** Opens a list as the person `owner` unless told otherwise. */
+const open = (owner: string, queryKey: readonly string[] = listKeys.quests(owner)) => {
+  const source = {
+    address: address(owner),
+    addressOf: (id: string) => `${address(owner)}/${id}`,
+    read,
+    failure: 'No things',
+  };
+  const { result } = renderHook(() => useList(queryKey, source), { wrapper });
+  return {
+    ids: () => result.current.data?.map(({ id }) => id),
+    isRead: () => waitFor(() => expect([result.current.isFetching, result.current.isError]).toEqual([false, false])),
+  };
+};
+
+/** The tab is closed; what the device keeps stays. */
+const closeTab = (): void => {
+  cleanup();
+  stop();
+  queryClient.clear();
+};
+const signIn = (user: string): void => {
+  stop = keepCopies(queryClient, user);
+};
+const tagSent = () => api.requests.at(-1)?.headers.get('If-None-Match');
+
+beforeEach(() => {
+  api = fakeApi();
+  api.on(route('rowan'), answer([thing('a'), thing('b')], '"1"'));
+  api.on(route('wren'), answer([thing('w')], '"1"'));
+  signIn('rowan');
+});
+
+afterEach(() => {
+  closeTab();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+/** What a later visit shows before the server has answered. */
+const reopen = (owner = 'rowan') => {
+  closeTab();
+  signIn(owner);
+  return open(owner);
+};
+
+it('is kept as packed text with its flag, and painted at once the next time', async () => {
+  await open('rowan').isRead();
+  expect(localStorage.getItem('runeloom.questsLoaded')).toBe('true');
+  expect(localStorage.getItem('runeloom.quests')).toMatch(/^[\w+/=]+$/);
+  expect(reopen().ids()).toEqual(['a', 'b']);
+});
+
+it('stays where the server says that nothing has changed', async () => {
+  await open('rowan').isRead();
+  api.on(route('rowan'), { status: 304 });
+  const list = reopen();
+  await list.isRead();
+  expect([tagSent(), list.ids()]).toEqual(['"1"', ['a', 'b']]);
+});
+
+it('gives way to what is new on the server, and follows it', async () => {
+  await open('rowan').isRead();
+  api.on(route('rowan'), answer([thing('a', 2), thing('c')], '"2"'));
+  const list = reopen();
+  expect(list.ids()).toEqual(['a', 'b']);
+  await list.isRead();
+  expect(list.ids()).toEqual(['a', 'c']);
+  expect(reopen().ids()).toEqual(['a', 'c']);
+});
+
+it('follows what is created, saved and deleted here', async () => {
+  await open('rowan').isRead();
+  await change((items) => [...items.filter(({ id }) => id !== 'a'), thing('c')]);
+  expect(reopen().ids()).toEqual(['b', 'c']);
+});
+
+it('is not taken for what the server has after a change made here', async () => {
+  const list = open('rowan');
+  await list.isRead();
+  await change((items) => [...items, thing('mine')]);
+  api.on(route('rowan'), answer([thing('a'), thing('b'), thing('mine'), thing('theirs')], '"3"'));
+  const again = reopen();
+  await again.isRead();
+  expect(again.ids()).toEqual(['a', 'b', 'mine', 'theirs']);
+});
+
+it('has a text and a flag of its own for story lines', async () => {
+  await open('rowan', listKeys.storyLines('rowan')).isRead();
+  expect(Object.keys(localStorage).toSorted()).toEqual(['runeloom.storyLines', 'runeloom.storyLinesLoaded']);
+});
+
+it('is never seen by another account, and goes when one signs in', async () => {
+  await open('rowan').isRead();
+  const list = reopen('wren');
+  expect(localStorage.length).toBe(0);
+  expect(list.ids()).toBeUndefined();
+  await list.isRead();
+  expect(list.ids()).toEqual(['w']);
+});
+
+it('is not shown under another owner, even before the session has told who is here', async () => {
+  await open('rowan').isRead();
+  closeTab();
+  expect(open('wren').ids()).toBeUndefined();
+});
+
+it('is made of what was read before it was asked for', async () => {
+  stop();
+  await open('rowan').isRead();
+  expect(localStorage.length).toBe(0);
+  signIn('rowan');
+  expect(reopen().ids()).toEqual(['a', 'b']);
+});
+
+it('is not made of official lists', async () => {
+  api.on(route(officialOwner), answer([thing('o')], '"1"'));
+  await open(officialOwner).isRead();
+  expect(localStorage.length).toBe(0);
+});
+
+it('is not made of a list that is still on its way', async () => {
+  const rest = Promise.withResolvers<void>();
+  api.on(pageAddress(route('rowan'), null), { body: { items: [thing('a')], next: 'a' }, headers: { ETag: '"1"' } });
+  api.on(pageAddress(route('rowan'), 'a'), async () => {
+    await rest.promise;
+    return answer([thing('b')], '"2"');
+  });
+  const list = open('rowan');
+  await waitFor(() => expect(list.ids()).toEqual(['a']));
+  expect(localStorage.length).toBe(0);
+  rest.resolve();
+  await list.isRead();
+  const again = reopen();
+  expect(again.ids()).toEqual(['a', 'b']);
+  await waitFor(() => expect(api.requests.some(({ headers }) => headers.get('If-None-Match') === '"1"')).toBe(true));
+});
+
+it.each(['not packed', btoa('not packed either'), ''])('is dropped where it is broken: "%s"', async (broken) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  localStorage.setItem('runeloom.quests', broken);
+  localStorage.setItem('runeloom.questsLoaded', 'true');
+  const list = open('rowan');
+  expect([list.ids(), localStorage.length]).toEqual([undefined, 0]);
+  await list.isRead();
+  expect(list.ids()).toEqual(['a', 'b']);
+});
+
+it('is done without, and that logged once, where storage is forbidden or full', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const forbidden = { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse };
+  vi.stubGlobal('localStorage', forbidden);
+  const list = open('rowan');
+  await list.isRead();
+  await open('rowan', listKeys.storyLines('rowan')).isRead();
+  expect([list.ids(), log.mock.calls.length]).toEqual([['a', 'b'], 1]);
+  vi.unstubAllGlobals();
+});
+
+it('is dropped where it can no longer follow its list', async () => {
+  await open('rowan').isRead();
+  vi.spyOn(console, 'error').mockReturnValue();
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: refuse,
+    removeItem: (key: string) => storage.removeItem(key),
+  });
+  await change((items) => [...items, thing('c')]);
+  expect(storage.length).toBe(0);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { officialOwner } from '#domain/user.ts';
+import type { LoadedList } from './list-cache.ts';
+import { logError } from '#web/shared/log.ts';
+import { forget, keep, readKept } from '#web/shared/device-copy/device-storage.ts';
+import { decodeText, encodeText } from '#web/shared/device-copy/encode-text.ts';
+
+/** Where a list's copy is kept, and the flag which tells that it has been loaded. */
+type CopyKeys = { readonly copy: string; readonly loaded: string };
+
+/** By the first part of the key under which the list is in memory. */
+const copyKeys: Readonly<Record<string, CopyKeys>> = {
+  quests: { copy: 'runeloom.quests', loaded: 'runeloom.questsLoaded' },
+  'story-lines': { copy: 'runeloom.storyLines', loaded: 'runeloom.storyLinesLoaded' },
+};
+
+/** A copy remembers whose it is: it is shown to nobody else. */
+const copyShape = z.object({ owner: z.string(), etag: z.nullable(z.string()), items: z.array(z.unknown()) });
+type Copy = z.infer<typeof copyShape>;
+
+/** The lists that are as their copies are, which saves writing them again. */
+const kept = new WeakSet<LoadedList<unknown>>();
+
+/** The device's copy of the list that memory keeps under a key, checked as an answer of the server would be. */
+export const readCopy = <Item>(
+  [list = '', owner = '']: readonly string[],
+  read: (answer: unknown) => readonly Item[],
+): LoadedList<Item> | undefined => {
+  const keys = copyKeys[list];
+  if (!keys || owner === officialOwner) return undefined;
+  const copy = openCopy(keys);
+  if (copy?.owner !== owner) return undefined;
+  const loaded = { items: read(copy), isComplete: true, etag: copy.etag };
+  kept.add(loaded);
+  return loaded;
+};
+
+/** Keeps a list on the device. What can't follow the list is not kept at all. */
+export const writeCopy = ([name = '', owner = '']: readonly string[], list: LoadedList<unknown>): void => {
+  const keys = copyKeys[name];
+  if (!keys || !list.isComplete || kept.has(list)) return;
+  const copy: Copy = { owner, etag: list.etag ?? null, items: [...list.items] };
+  if (keep(keys.copy, encodeText(JSON.stringify(copy))) && keep(keys.loaded, 'true')) kept.add(list);
+  else dropCopy(keys);
+};
+
+/** Whether this browser has held that list of the person who is here. */
+export const isCopied = (list: 'quests' | 'story-lines'): boolean => {
+  const keys = copyKeys[list];
+  return keys !== undefined && readKept(keys.loaded) !== null;
+};
+
+/** Forgets the copies that belong to somebody else. */
+export const forgetOthersCopies = (owner: string): void => {
+  for (const keys of Object.values(copyKeys)) {
+    const copy = openCopy(keys);
+    if (copy && copy.owner !== owner) dropCopy(keys);
+  }
+};
+
+/** What is stored, if it can be read; broken text is dropped. */
+const openCopy = (keys: CopyKeys): Copy | null => {
+  const text = readKept(keys.copy);
+  if (text === null) return null;
+  try {
+    return z.parse(copyShape, JSON.parse(decodeText(text)));
+  } catch (error) {
+    logError("This device's copy could not be read and was dropped", error);
+    dropCopy(keys);
+    return null;
+  }
+};
+
+const dropCopy = ({ copy, loaded }: CopyKeys): void => {
+  forget(copy);
+  forget(loaded);
+};

@@ -1,0 +1,151 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { pageAddress } from '#contract/document-params.ts';
+import { questAddress, questsAddress } from '#contract/quests.ts';
+import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
+import { queryClient } from '#web/shared/query-client.ts';
+import { followChanges } from './follow-changes.ts';
+import { listKeys } from './list-cache.ts';
+import { useList } from './use-list.ts';
+
+type Named = { readonly id: string; readonly version: number; readonly stamp: string; readonly updated_at: number };
+
+const owner = 'rowan';
+const queryKey = listKeys.quests(owner);
+const list = `GET ${pageAddress(questsAddress(owner), null)}`;
+const one = (id: string) => `GET ${questAddress(owner, id)}`;
+const thing = (id: string, version = 1): Named => ({ id, version, stamp: `${id}${version}`, updated_at: version });
+const read = (answer: unknown) => (answer as { items: Named[] }).items;
+
+let api: FakeApi;
+
+function Surroundings({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** A list on the screen that follows what is heard. */
+const follow = async (items: readonly Named[]) => {
+  api.on(list, { body: { items, next: null } });
+  const source = {
+    address: questsAddress(owner),
+    addressOf: (id: string) => questAddress(owner, id),
+    read,
+    failure: 'No quests',
+  };
+  const { result } = renderHook(() => useList<Named>(queryKey, source), { wrapper: Surroundings });
+  const changes = followChanges(queryClient);
+  onTestFinished(() => {
+    changes.stop();
+    cleanup();
+    queryClient.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  await waitFor(() => expect(result.current.isComplete).toBe(true));
+  const hear = (id: string, version?: number | null) =>
+    changes.handleChange({
+      owner,
+      kind: 'quests',
+      id,
+      ...(version !== undefined && { version, stamp: version === null ? null : `${id}${version}` }),
+    });
+  return {
+    hear,
+    gap: changes.handleGap,
+    versions: () => result.current.data?.map(({ id, version }) => `${id}${version}`),
+  };
+};
+
+beforeEach(() => {
+  api = fakeApi();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+it('reads the one document that changed, and not the list', async () => {
+  const { hear, versions } = await follow([thing('a'), thing('b')]);
+  api.on(one('b'), { body: thing('b', 2) });
+  hear('b', 2);
+  await waitFor(() => expect(versions()).toEqual(['a1', 'b2']));
+  expect([api.count(list), api.requests.length]).toEqual([1, 2]);
+});
+
+it('takes in what was made and takes out what was deleted', async () => {
+  const { hear, versions } = await follow([thing('a'), thing('b')]);
+  api.on(one('c'), { body: thing('c') });
+  hear('c', 1);
+  hear('a', null);
+  await waitFor(() => expect(versions()).toEqual(['b1', 'c1']));
+  expect(api.count(list)).toBe(1);
+});
+
+it('takes out what is gone by the time it is read', async () => {
+  const { hear, versions } = await follow([thing('a'), thing('b')]);
+  hear('b', 2);
+  await waitFor(() => expect(versions()).toEqual(['a1']));
+});
+
+it('passes over the echo of its own save, also one that is heard before the answer comes', async () => {
+  const { hear, versions } = await follow([thing('a')]);
+  const answer = Promise.withResolvers<Named>();
+  const saving = queryClient
+    .getMutationCache()
+    .build(queryClient, {
+      mutationFn: () => answer.promise,
+      onSuccess: (saved: Named) => void queryClient.setQueryData(queryKey, { items: [saved], isComplete: true }),
+    })
+    .execute(undefined);
+  hear('a', 2);
+  await act(async () => {
+    answer.resolve(thing('a', 2));
+    await saving;
+  });
+  hear('b', null);
+  api.on(one('c'), { body: thing('c') });
+  hear('c', 1);
+  await waitFor(() => expect(versions()).toEqual(['a2', 'c1']));
+  expect(api.requests.map(({ address }) => address)).toEqual([
+    pageAddress(questsAddress(owner), null),
+    questAddress(owner, 'c'),
+  ]);
+});
+
+it('reads a version that bears the same number as its own after a restore', async () => {
+  const { hear, versions } = await follow([{ ...thing('a', 2), stamp: 'lost' }]);
+  api.on(one('a'), { body: { ...thing('a', 2), updated_at: 9 } });
+  hear('a', 2);
+  await waitFor(() => expect(api.count(one('a'))).toBe(1));
+  expect(versions()).toEqual(['a2']);
+});
+
+it.each([
+  [20, 20, 1],
+  [21, 0, 2],
+])('reads %i changes that come together by %i documents and %i lists', async (changes, documents, lists) => {
+  const { hear, versions } = await follow([]);
+  const things = Array.from({ length: changes }, (_, index) => thing(`quest_${index}`));
+  for (const made of things) api.on(one(made.id), { body: made });
+  api.on(list, { body: { items: things, next: null } });
+  for (const { id } of things) hear(id, 1);
+  await waitFor(() => expect(versions()).toHaveLength(changes));
+  expect([api.requests.length - api.count(list), api.count(list)]).toEqual([documents, lists]);
+});
+
+it('reads the list where it may have missed something, and where a server does not say the version', async () => {
+  const { hear, gap, versions } = await follow([thing('a')]);
+  api.on(list, { body: { items: [thing('a', 2)], next: null } });
+  hear('a');
+  await waitFor(() => expect(versions()).toEqual(['a2']));
+  api.on(list, { body: { items: [thing('a', 3)], next: null } });
+  gap();
+  await waitFor(() => expect(versions()).toEqual(['a3']));
+});
+
+it('reads the list where a document can not be read', async () => {
+  const { hear, versions } = await follow([thing('a')]);
+  api.on(one('a'), { status: 422, body: {} });
+  api.on(list, { body: { items: [thing('a', 2)], next: null } });
+  hear('a', 2);
+  await waitFor(() => expect(versions()).toEqual(['a2']));
+});

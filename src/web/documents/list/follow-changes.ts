@@ -1,0 +1,54 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Change } from '#contract/events.ts';
+import { durations } from '#domain/limits.ts';
+import { listKeys } from './list-cache.ts';
+import { takeUpChanges } from './take-up-changes.ts';
+
+const keyOf = ({ owner, kind }: Change): readonly string[] =>
+  kind === 'quests' ? listKeys.quests(owner) : listKeys.storyLines(owner);
+
+const allLists = [listKeys.quests('').slice(0, 1), listKeys.storyLines('').slice(0, 1)];
+
+const hasFailed = ({ state }: Query): boolean => state.status === 'error';
+
+type Heard = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
+
+/** Brings the lists in memory up to date after what was heard of them; changes that come together are taken up together. */
+export const followChanges = (client: QueryClient) => {
+  const heard = new Map<string, Heard>();
+  let hasGap = false;
+  let timer: number | undefined;
+
+  /** The answer of a save that is under way says more than its echo. */
+  const takeUp = (): void => {
+    timer = client.isMutating() > 0 ? window.setTimeout(takeUp, durations.gatherChanges) : undefined;
+    if (timer !== undefined) return;
+    if (hasGap) for (const queryKey of allLists) void client.invalidateQueries({ queryKey });
+    else
+      for (const { queryKey, changes } of heard.values())
+        void takeUpChanges({ client, queryKey }, [...changes.values()]);
+    heard.clear();
+    hasGap = false;
+  };
+  const wait = (): void => {
+    timer ??= window.setTimeout(takeUp, durations.gatherChanges);
+  };
+  const note = (change: Change): void => {
+    const queryKey = keyOf(change);
+    const name = queryKey.join('/');
+    const list = heard.get(name) ?? { queryKey, changes: new Map<string, Change>() };
+    heard.set(name, list);
+    list.changes.set(change.id, change);
+    wait();
+  };
+  return {
+    handleChange: note,
+    /** Anything may have changed, and what failed may work now. */
+    handleGap: () => {
+      hasGap = true;
+      wait();
+      void client.refetchQueries({ type: 'active', predicate: hasFailed });
+    },
+    stop: () => window.clearTimeout(timer),
+  };
+};

@@ -1,0 +1,26 @@
+import type { LoadedList } from './list-cache.ts';
+
+export type KeptDocument = {
+  readonly id: string;
+  readonly version: number;
+  readonly stamp?: string | undefined;
+  readonly updated_at: number;
+};
+
+/** The list that was read anew with the very items it had before where they are unchanged, so that nothing draws them anew. */
+export const keepUnchanged = <Item extends KeptDocument>(
+  before: LoadedList<Item> | undefined,
+  now: LoadedList<Item>,
+): LoadedList<Item> => {
+  if (!before) return now;
+  const known = new Map(before.items.map((item) => [item.id, item]));
+  const items = now.items.map((item) => {
+    const earlier = known.get(item.id);
+    const isSame =
+      earlier?.version === item.version && earlier.stamp === item.stamp && earlier.updated_at === item.updated_at;
+    return earlier && isSame ? earlier : item;
+  });
+  const isSame = items.length === before.items.length && items.every((item, index) => item === before.items[index]);
+  if (!isSame) return { ...now, items };
+  return before.isComplete === now.isComplete && before.etag === now.etag ? before : { ...now, items: before.items };
+};

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { withDevice } from '#web/documents/drafts/device-database.ts';
+import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
+import { sendable, unsentVersion, type OutboxAct, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+
+/** What this device keeps of all authors, in order. The database is the truth; each tab follows it. */
+const useEntries = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
+
+const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('runeloom.outbox') : null;
+tabs?.addEventListener('message', () => void loadOutbox());
+
+/** Reads what is kept, by earlier pages and other tabs too. */
+export const loadOutbox = async (): Promise<void> => {
+  const entries = await withDevice((device) => device.getAll('outbox'));
+  if (entries) useEntries.setState({ entries });
+};
+
+export const entriesOf = (author: string): OutboxEntry[] =>
+  useEntries.getState().entries.filter((entry) => entry.author === author);
+
+export const useOutboxOf = (author: string): readonly OutboxEntry[] => {
+  const { entries } = useEntries();
+  return useMemo(() => entries.filter((entry) => entry.author === author), [entries, author]);
+};
+
+/** Keeps an act to be sent later; tells whether the device took it. */
+export const keepAct = (act: OutboxAct): Promise<boolean> =>
+  change(async (store) => void (await store.add({ ...act, at: Date.now(), refusal: null })));
+
+/**
+ * Takes an act out that the server has done; what was made from it goes on from `version`. Null where it was merged:
+ * what was made from it is to be merged in turn.
+ */
+export const finishAct = (done: OutboxEntry, version: number | null): Promise<boolean> =>
+  change(async (store) => {
+    await store.delete(done.seq);
+    if (version === null) return;
+    const followers = (await store.getAll()).filter((entry) => entry.version === unsentVersion(done));
+    for (const entry of followers) await store.put({ ...entry, version });
+  });
+
+export const refuseAct = (entry: OutboxEntry, refusal: Refusal): Promise<boolean> =>
+  change(async (store) => void (await store.put({ ...entry, refusal })));
+
+/** Sends a refused deletion of a quest again, now with its places in the story lines that hold it. */
+export const deleteFromStoryLines = (entry: OutboxEntry): Promise<boolean> =>
+  change(async (store) => void (await store.put({ ...entry, fromStoryLines: true, refusal: null })));
+
+/** Forgets everything that waits of an item. */
+export const forgetActsOn = (author: string, item: string): Promise<boolean> =>
+  forgetWhere((entry) => entry.author === author && entry.item === item);
+
+const forgetWhere = (isForgotten: (entry: OutboxEntry) => boolean): Promise<boolean> =>
+  change(async (store) => {
+    const forgotten = (await store.getAll()).filter(isForgotten);
+    await Promise.all(forgotten.map(({ seq }) => store.delete(seq)));
+  });
+
+type Store = {
+  readonly add: (entry: Omit<OutboxEntry, 'seq'>) => Promise<unknown>;
+  readonly put: (entry: OutboxEntry) => Promise<unknown>;
+  readonly delete: (seq: number) => Promise<void>;
+  readonly getAll: () => Promise<OutboxEntry[]>;
+};
+
+/** One change, kept whole or not at all, and on the disk before it counts; then every tab follows. */
+const change = async (act: (store: Store) => Promise<void>): Promise<boolean> => {
+  const isKept = await withDevice(async (device) => {
+    const transaction = device.transaction('outbox', 'readwrite', { durability: 'strict' });
+    await Promise.all([act(transaction.store as unknown as Store), transaction.done]);
+    return true;
+  });
+  if (!isKept) return false;
+  await loadOutbox();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
+  tabs?.postMessage('changed');
+  return true;
+};
+
+/** Whether anything is to be sent for an author that nothing stands against. */
+export const hasSendable = (author: string): boolean => sendable(entriesOf(author)).length > 0;
+
+watchUnsavedWork({
+  has: (author) => entriesOf(author).length > 0,
+  drop: (author) => void forgetWhere((entry) => entry.author === author),
+});

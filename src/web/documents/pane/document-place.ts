@@ -1,0 +1,71 @@
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+
+/** What a screen with a list shows beside it, as the address tells it. */
+export type DocumentPlace =
+  | { readonly mode: 'unset' }
+  | { readonly mode: 'create' }
+  | { readonly mode: 'view' | 'edit'; readonly id: string };
+
+/** The name of the address's parameter that holds the open item's id. */
+export type ItemParam = 'quest' | 'storyLine';
+
+/** Reads, for the parameter `quest`, `?quest=<id>`, `?quest=<id>&mode=edit` and `?mode=create`; anything else selects nothing. */
+export const readDocumentPlace = (search: URLSearchParams, param: ItemParam): DocumentPlace => {
+  const id = search.get(param);
+  const mode = search.get('mode');
+  if (id) return { mode: mode === 'edit' ? 'edit' : 'view', id };
+  return { mode: mode === 'create' ? 'create' : 'unset' };
+};
+
+/** The place where a person who may only read is led to instead. */
+export const toReadOnly = (place: DocumentPlace): DocumentPlace => {
+  if (place.mode === 'create') return { mode: 'unset' };
+  return place.mode === 'edit' ? { mode: 'view', id: place.id } : place;
+};
+
+export const writeDocumentPlace = (place: DocumentPlace, param: ItemParam): Record<string, string> => {
+  switch (place.mode) {
+    case 'unset':
+      return {};
+    case 'create':
+      return { mode: 'create' };
+    case 'view':
+      return { [param]: place.id };
+    case 'edit':
+      return { [param]: place.id, mode: 'edit' };
+  }
+};
+
+export const isEditing = ({ mode }: DocumentPlace): boolean => mode === 'create' || mode === 'edit';
+
+/**
+ * The place that the address names, and the ways to another: `replaceWith` leaves no step in the browser's history. What
+ * else the address says stays.
+ */
+export const useDocumentPlace = (param: ItemParam, editable: boolean) => {
+  const [search, setSearch] = useSearchParams();
+  const place = useMemo(() => {
+    const named = readDocumentPlace(search, param);
+    return editable ? named : toReadOnly(named);
+  }, [search, param, editable]);
+  const goTo = useCallback((next: DocumentPlace) => setSearch(moveTo(next, param)), [setSearch, param]);
+  const replaceWith = useCallback(
+    (next: DocumentPlace) => setSearch(moveTo(next, param), { replace: true }),
+    [setSearch, param],
+  );
+  return { place, goTo, replaceWith };
+};
+
+/** The place as far as it is drawn: the list answers at once, and what is opened to be read follows. Editors never lag behind. */
+export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
+  const drawn = useDeferredValue(place);
+  return isEditing(place) || isEditing(drawn) ? place : drawn;
+};
+
+const moveTo =
+  (place: DocumentPlace, param: ItemParam) =>
+  (search: URLSearchParams): Record<string, string> => {
+    const { [param]: _item, mode: _mode, ...others } = Object.fromEntries(search);
+    return { ...others, ...writeDocumentPlace(place, param) };
+  };

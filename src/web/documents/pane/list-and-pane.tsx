@@ -1,0 +1,47 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '#web/shared/button.tsx';
+import { classNames } from '#web/shared/class-names.ts';
+import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
+import styles from './list-and-pane.module.css';
+import type { DocumentPlace } from './document-place.ts';
+import { useScrollTop } from './use-scroll-top.ts';
+
+type ListAndPaneProps = {
+  list: ReactNode;
+  /** What is open beside the list, or the help that stands there meanwhile. */
+  children: ReactNode;
+  place: DocumentPlace;
+  /** `narrow` leaves more room to what is open. */
+  listWidth?: 'normal' | 'narrow';
+  onBack: () => void;
+  /** Somebody is about to open an item: the pointer or the focus is in the list. */
+  onApproach?: (() => void) | undefined;
+};
+
+/** A list and, beside it (on a narrow screen instead of it), what is open. */
+export function ListAndPane({ list, children, place, listWidth = 'normal', onBack, onApproach }: ListAndPaneProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  useScrollTop(pane, place);
+  const paneStop = useScrollStop(pane);
+  return (
+    <div
+      data-desk
+      className={classNames(styles['desk'], styles[listWidth])}
+      data-open={place.mode !== 'unset' || undefined}
+    >
+      <div className={styles['list']} onPointerEnter={onApproach} onFocus={onApproach}>
+        {list}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
+      <div ref={pane} className={styles['pane']} tabIndex={paneStop} data-scrolls>
+        <div className={styles['back']}>
+          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+            Back to the list
+          </Button>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '#web/shared/is-focus-lost.ts';
+import { ignoreSecondPress } from './ignore-second-press.ts';
+import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
+
+/** The heading of a pane, or else its first field. */
+const headingOrField = ['h2[tabindex]', 'input'] as const;
+
+/**
+ * When what had the focus is gone after a `step`, the focus goes to the first of `starts` (selectors) that is in the pane,
+ * or into the list where that alone is in sight, and the second press of a double click does not take it from there. A step
+ * that is not drawn yet is null.
+ */
+export const useFocusKeeper = (
+  pane: RefObject<HTMLElement | null>,
+  step: string | null,
+  starts: readonly string[] = headingOrField,
+): void => {
+  const lastStep = useRef(step);
+  useEffect(() => {
+    const before = lastStep.current;
+    if (before === step) return undefined;
+    lastStep.current = step ?? before;
+    if (step !== null && before !== null && isFocusLost()) {
+      const list = listInSight(pane.current);
+      const found = list
+        ? rowOrButton.map((selector) => list.querySelector<HTMLElement>(selector))
+        : starts.map((selector) => pane.current?.querySelector<HTMLElement>(selector));
+      found.find(Boolean)?.focus();
+    }
+    return ignoreSecondPress();
+  }, [pane, step, starts]);
+};
+
+/** The row of a list that the Tab key stops at, or else the way to a new one. */
+const rowOrButton = ['[data-item] [tabindex="0"]', 'button:enabled'] as const;
+
+/** In a narrow window with nothing open the list stands above the pane, which holds no more than the guide. */
+const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
+  isOneAtATime() && !pane?.closest('dialog')
+    ? (pane?.closest<HTMLElement>('[data-desk]:not([data-open])') ?? null)
+    : null;
