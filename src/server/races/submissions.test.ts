@@ -33,7 +33,7 @@ onPostgres('a submission', (testDatabase) => {
     });
     expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([201, 200, 200, 204]);
     expect(await submittedOf(done.first.json<{ id: string }>().id)).toEqual({
-      titles: ['First of then', 'Second of then', 'Third of then'],
+      titles: ['First of now', 'Second of now'],
       line: 'The drowned bell',
     });
   });

@@ -36,7 +36,8 @@ const waitingAtMost = { ofAccount: 4, all: 32, bytes: 64 * 1024 * 1024 };
 /** One thread may be busy with a large job while another takes a small one. */
 const usualThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-const megabytesOfThread = 512;
+/** What a thread may hold: a body of 2 MB that is as deep or as wrong as it can be takes less. */
+const megabytesOfThread = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
 
 /** Bytes of JSON that are read, checked and written within about two milliseconds. */
 export const smallWork = 32 * 1024;
@@ -88,7 +89,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
   const start = (): Thread => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: megabytesOfThread },
+      resourceLimits: megabytesOfThread,
     });
     const thread: Thread = { worker, task: null, timer: undefined };
     worker.on('message', (finished: Finished) => finish(thread, finished));

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { toAddressKey } from '#server/auth/attempt-keys.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from '#server/auth/password-hash.ts';
-import { createFairTurns } from './fair-turns.ts';
+import { createFairTurns } from '#server/workers/fair-turns.ts';
 
 /** Hashes and verifies passwords, a few at a time: each keeps a processor busy for longer than a save takes. */
 export type PasswordHashing = {
@@ -17,15 +17,16 @@ export type PasswordHashing = {
 };
 
 /** One processor stays free for all other requests, and one of the four threads for files. */
-const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
+const hashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 const waiting = { ofOne: 60, all: 600 };
+const refusal = 'The server checks many passwords just now. Please try again in a moment.';
 
 /** Whose requests hash: each network address has its turn. */
 const addresses = new AsyncLocalStorage<string>();
 
 export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
-  const inTurn = createFairTurns({ atOnce, waiting });
+  const inTurn = createFairTurns({ atOnce: { ofOne: hashes, all: hashes }, waiting, refusal });
   const known = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
   const whose = (): string => addresses.getStore() ?? '';
 
