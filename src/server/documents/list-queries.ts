@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DatabaseDialect } from '#server/db/database.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow } from '#server/db/schema.ts';
 import { listedColumns, tableOf, type DocumentKey, type ListedRow } from './document.ts';
@@ -84,6 +84,10 @@ export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: st
 
 export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: StoredText };
 
+/** A document as it is read soonest: the embedded file gives its bytes in a fraction of the time. */
+export const wholeDocument = (dialect: DatabaseDialect) =>
+  dialect === 'sqlite' ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
+
 /** Reads one document; a large one apart from what is told of it. */
 export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind, large: number) => {
   const { db, file } = database;
@@ -91,7 +95,7 @@ export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, 
   const one = ({ owner, id }: DocumentKey) =>
     db.selectFrom(tableOf(kind)).select(columns).where('owner_id', '=', owner).where('id', '=', id);
   const small = sql<string | null>`case when octet_length(document) <= ${sql.lit(large)} then document end`;
-  const whole = file ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
+  const whole = wholeDocument(file ? 'sqlite' : 'postgres');
   return {
     head: prepareRead(database, (key: DocumentKey) => one(key).select(small.as('document'))),
     whole: prepareRead(database, (key: DocumentKey) => one(key).select(whole.as('document'))),
