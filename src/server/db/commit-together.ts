@@ -38,8 +38,11 @@ type Waiting = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Acts in one transaction at most, so that nobody waits for too many others; past so many milliseconds none is added. */
-const [mostTogether, longestTogether] = [64, 15];
+/** Acts in one transaction at most, so that nobody waits for too many others. */
+const mostTogether = 64;
+
+/** Past so many milliseconds no act is added to a transaction. */
+export const longestTogether = 15;
 
 /**
  * For a database that commits one transaction after the other: acts that came meanwhile share the next, in the order they
