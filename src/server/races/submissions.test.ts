@@ -28,7 +28,7 @@ onPostgres('a submission', (testDatabase) => {
     },
     {
       place: 'kept, is of before that',
-      nth: 3,
+      nth: 4,
       titles: ['First of then', 'Second of then', 'Third of then'],
     },
   ])('of a story line that is changed while it is $place: it is of one moment', async ({ nth, titles }) => {
