@@ -1,8 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** What writes a document: its editor's parts, its rules, and the dialog that saves it. Reading a list does without. */
+const isForWriting =
+  /\/documents\/(?:conflict\/|saving\/(?!use-saving)|editing\/(?!use-fault))|\/(?:quest|story-line)-document-rules\.ts$/;
+
 /** What only editors and dialogs take stays with them, however many of them there are. */
 const isShared = (id: string): boolean =>
+  !isForWriting.test(id) &&
   !/downshift|compute-scroll-into-view|prop-types|suggest-field|\/(?:history|conflict|merge|editor|view|reference|advice|balance)\//.test(
     id,
   );
@@ -34,6 +39,7 @@ export default defineConfig({
             { name: 'shared', minShareCount: 4, test: isShared, priority: 1 },
             { name: 'member', test: isForMembers },
             { name: 'desk', test: isForDesks },
+            { name: 'writing', test: isForWriting },
           ],
         },
       },

@@ -9,14 +9,10 @@ export const versionShape = { version: z.int(), stamp: z.optional(z.string()), u
 /** A version of a document, as one was seen. The stamp is null where it is not known: then the number alone decides. */
 export type SeenVersion = { readonly version: number; readonly stamp: string | null };
 
+type Stamped = { readonly version: number; readonly stamp?: string | null | undefined };
+
 /** The tag of a version, such as `3.tMz0Vq1kQ2aX`; `3` where its stamp is not known. */
-export const toVersionTag = ({
-  version,
-  stamp,
-}: {
-  readonly version: number;
-  readonly stamp?: string | null;
-}): string => (stamp ? `${version}.${stamp}` : `${version}`);
+export const toVersionTag = ({ version, stamp }: Stamped): string => (stamp ? `${version}.${stamp}` : `${version}`);
 
 /** Reads the tag of a version; null for any other text. */
 export const readVersionTag = (tag: string): SeenVersion | null => {
@@ -27,6 +23,19 @@ export const readVersionTag = (tag: string): SeenVersion | null => {
 /** Whether a version is the one that was seen. */
 export const isSameVersion = (one: SeenVersion, other: SeenVersion): boolean =>
   one.version === other.version && (one.stamp === null || other.stamp === null || one.stamp === other.stamp);
+
+/**
+ * A version as a device remembers it: by its tag, or by its number alone where its stamp is not known. What waits on a
+ * device has a number of its own (`firstUnsentVersion`).
+ */
+export type KnownVersion = string | number;
+export const knownVersion = z.union([z.string(), z.int()]);
+
+export const toKnownVersion = (stamped: Stamped): KnownVersion =>
+  stamped.stamp ? toVersionTag(stamped) : stamped.version;
+
+export const toSeenVersion = (known: KnownVersion): SeenVersion | null =>
+  typeof known === 'number' ? { version: known, stamp: null } : readVersionTag(known);
 
 /**
  * No document ever has this version or a higher one: the web gives them to what waits on a device, so that nothing made
@@ -42,4 +51,4 @@ export const schemaHeader = 'X-Runeloom-Schema';
 
 /** The headers that make a write conditional: a creation, or a change of the version last seen. */
 export const creationHeaders = { 'If-None-Match': '*' };
-export const changeHeaders = (version: number | string) => ({ 'If-Match': toETag(version) });
+export const changeHeaders = (version: KnownVersion) => ({ 'If-Match': toETag(version) });

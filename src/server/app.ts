@@ -36,7 +36,7 @@ import { limitWrites } from './quotas/limit-writes.ts';
 import { registerUsageRoutes } from './quotas/usage-routes.ts';
 import { registerQuestRoutes } from './quests/quest-routes.ts';
 import { toMeasureSpace } from './space/measure-space.ts';
-import { keepReserve } from './space/space-of-routes.ts';
+import { keepReserve } from './space/keep-reserve.ts';
 import { createSpace } from './space/space.ts';
 import { registerSpeedRoutes } from './speed/speed-routes.ts';
 import { registerStoryLineRoutes } from './story-lines/story-line-routes.ts';

@@ -25,6 +25,8 @@ describe('without settings', () => {
       quotas: { documents: 20_000, bytes: 500 * 1024 * 1024, waitingSubmissions: 100 },
       writeRate: { burst: 2_000, perSecond: 20 },
       space: { reserve: 256 * 1024 * 1024, database: null },
+      maxSocketsPerAddress: 100,
+      maxStreamsPerAccount: 20,
     });
   });
 

@@ -5,7 +5,14 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { toHostAddresses } from './db/postgres-pool.ts';
 import { megabyte } from '#domain/limits.ts';
-import { usualQuotas, usualWriteRate, type Quotas, type WriteRate } from './quotas/quotas.ts';
+import {
+  usualQuotas,
+  usualSocketsPerAddress,
+  usualStreamsPerAccount,
+  usualWriteRate,
+  type Quotas,
+  type WriteRate,
+} from './quotas/quotas.ts';
 import type { SpaceSettings } from './space/measure-space.ts';
 
 /** The operator's settings, read once at start (docs/operating.md, Settings). */
@@ -122,8 +129,8 @@ const settings = z.object({
   QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
   RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),
   DATABASE_MEGABYTES: megabytes(1).optional(),
-  MAX_SOCKETS_PER_ADDRESS: most.default(100),
-  MAX_STREAMS_PER_ACCOUNT: most.default(20),
+  MAX_SOCKETS_PER_ADDRESS: most.default(usualSocketsPerAddress),
+  MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
 });
 
 /** A setting that can't be used; the message names it. */

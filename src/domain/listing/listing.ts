@@ -39,7 +39,8 @@ export const isFiltering = ({ type, profession, level, review }: Listing): boole
 type Listed = {
   readonly id: string;
   readonly title: string;
-  readonly type: StoryType;
+  /** Not every kind of document has one. */
+  readonly type?: StoryType;
   readonly updated_at: number;
 };
 /** Only quests have them; story lines pass every filter by profession and level. */

@@ -5,10 +5,19 @@ import { routeBudgets } from './route-budgets.ts';
 
 const database = embeddedDatabase();
 
-test('every documented route has a budget, and no other', async () => {
+const readDocumented = async () => {
   const { app } = await startTestApp(database);
-  const documented = Object.entries(app.swagger().paths ?? {}).flatMap(([address, operations]) =>
+  return Object.entries(app.swagger().paths ?? {}).flatMap(([address, operations]) =>
     Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${address}`),
   );
-  expect(Object.keys(routeBudgets).toSorted()).toEqual(documented.toSorted());
+};
+
+test('every documented route has a budget, and no other', async () => {
+  expect(Object.keys(routeBudgets).toSorted()).toEqual((await readDocumented()).toSorted());
+});
+
+test('every documented route that writes says what space it takes, and no other does', async () => {
+  const writes = (await readDocumented()).filter((row) => !row.startsWith('GET '));
+  const taking = Object.entries(routeBudgets).flatMap(([row, { space }]) => (space === null ? [] : [row]));
+  expect(taking.toSorted()).toEqual(writes.toSorted());
 });

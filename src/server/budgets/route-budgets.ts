@@ -3,6 +3,7 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import { screenAddresses } from '#contract/screens.ts';
 import { speedVisitLimit } from '#contract/speed.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
+import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
 import {
   answerTo,
@@ -27,22 +28,36 @@ export type RouteBudget = {
   readonly rate: RateName;
   /** Who is counted: the account that asks, or the address it asks from. */
   readonly counts: 'account' | 'address';
+  /**
+   * What it takes of the volume; null where it writes nothing. Designers' writes stop where space is low; signing in and
+   * out, proofs, passwords, deletions and administration take nothing, and go on.
+   */
+  readonly space: SpaceNeed | null;
 };
 
-type Size = Partial<Pick<RouteBudget, 'answer' | 'rows'>>;
+type Parts = Partial<Pick<RouteBudget, 'answer' | 'rows' | 'space'>>;
 
-const short: RouteBudget = { body: 0, answer: 4 * kilobyte, rows: 0, rate: 'reads', counts: 'account' };
-const read = (size: Size = {}): RouteBudget => ({ ...short, ...size });
-const write = (body = 0, size: Size = {}): RouteBudget => ({ ...short, body, rate: 'writes', ...size });
+const short: RouteBudget = { body: 0, answer: 4 * kilobyte, rows: 0, rate: 'reads', counts: 'account', space: null };
+const read = (parts: Parts = {}): RouteBudget => ({ ...short, ...parts });
+const write = (body = 0, parts: Parts = {}): RouteBudget => ({
+  ...short,
+  body,
+  rate: 'writes',
+  space: body > 0 ? 'body' : 'nothing',
+  ...parts,
+});
+/** A write that goes on where space is low. */
+const administer = (body: number): RouteBudget => ({ ...write(body), space: 'nothing' });
 const list = (rows: number, item = listedItem): RouteBudget => ({ ...short, answer: rows * item, rows });
 const form = (rate: RateName, counts: RouteBudget['counts']): RouteBudget => ({
   ...short,
   body: formBody,
   rate,
   counts,
+  space: 'nothing',
 });
 const guestRead: RouteBudget = { ...short, counts: 'address' };
-const always: RouteBudget = { ...short, rate: 'always' };
+const always: RouteBudget = { ...short, rate: 'always', space: 'nothing' };
 
 const quest = { answer: answerTo(questBody) };
 /** One for each metric of each screen. */
@@ -55,7 +70,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /livez': guestRead,
   'GET /readyz': guestRead,
 
-  'POST /api/auth/sign-up/email': form('signUps', 'address'),
+  'POST /api/auth/sign-up/email': { ...form('signUps', 'address'), space: 'body' },
   'POST /api/auth/sign-in/email': form('signIns', 'address'),
   'POST /api/auth/sign-out': always,
   'GET /api/auth/get-session': guestRead,
@@ -92,7 +107,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'GET /api/owners/{owner}/story-lines/{id}/revisions/{version}': read(storyLine),
   'GET /api/owners/{owner}/deleted-story-lines': list(historyPage),
   'GET /api/owners/{owner}/submissions': list(pageSizes.submissions, listedSubmission),
-  'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission }),
+  'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),
 
   /** Each event; the stream has no end. */
@@ -100,21 +115,21 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/submissions': list(pageSizes.submissions, listedSubmission),
   'GET /api/submissions/{id}': read({ answer: 2 * snapshotAnswer }),
-  'POST /api/submissions/{id}/decision': write(formBody, { answer: listedSubmission }),
+  'POST /api/submissions/{id}/decision': write(formBody, { answer: listedSubmission, space: 'snapshot if approved' }),
   'GET /api/credits/{id}': read(),
   'GET /api/users': list(pageSizes.accounts),
-  'PATCH /api/users/{id}': write(formBody),
+  'PATCH /api/users/{id}': administer(formBody),
   'DELETE /api/users/{id}/sessions': always,
   'POST /api/users/{id}/reset-mail': write(),
   'GET /api/audit-log': list(pageSizes.auditLog),
 
   'GET /api/speed': list(speedSummaries),
-  'POST /api/speed/visits': { ...short, body: speedVisitLimit, rate: 'speedVisits', counts: 'address' },
+  'POST /api/speed/visits': { ...short, body: speedVisitLimit, rate: 'speedVisits', counts: 'address', space: 'body' },
 
   'GET /api/content': { ...guestRead, ...wholeCollection, rows: 0 },
   'GET /api/content/schema.json': { ...guestRead, answer: 64 * kilobyte },
   'GET /api/content-tokens': list(pageSizes.contentTokens),
-  'POST /api/content-tokens': write(formBody),
+  'POST /api/content-tokens': administer(formBody),
   'DELETE /api/content-tokens/{id}': write(),
   'GET /api/content-tokens/{id}/reads': list(pageSizes.contentReads),
 };

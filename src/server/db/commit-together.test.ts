@@ -36,7 +36,7 @@ const fail: Act<never> = async (transaction) => {
 
 const endTransaction: Act<never> = async (transaction) => {
   await sql`rollback`.execute(transaction);
-  throw new Error('There is no room.');
+  throw new Error('There is no space.');
 };
 
 const names = async ({ db }: Database): Promise<string[]> =>
@@ -124,7 +124,7 @@ describe('acts that come at the same time to the embedded file', () => {
     const outcomes = await Promise.allSettled(
       [note('a'), endTransaction, note('b')].map((act) => database.commit(act)),
     );
-    expect(outcomes).toMatchObject([{ value: 'a' }, { reason: { message: 'There is no room.' } }, { value: 'b' }]);
+    expect(outcomes).toMatchObject([{ value: 'a' }, { reason: { message: 'There is no space.' } }, { value: 'b' }]);
     expect(await names(database)).toEqual(['a', 'b']);
   });
 

@@ -4,7 +4,7 @@ const embeddedCodes = [13, 4874];
 /** PostgreSQL's disk_full, and what the file system says. */
 const codes = ['53100', 'ENOSPC', 'EDQUOT'];
 
-/** Whether something failed for want of room: in the embedded file, in PostgreSQL or in any other file. */
+/** Whether something failed for want of space: in the embedded file, in PostgreSQL or in any other file. */
 export const isOutOfSpace = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error && embeddedCodes.includes(Number(error.errcode))) return true;

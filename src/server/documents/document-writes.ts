@@ -4,7 +4,7 @@ import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/limits.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
-import { checkRoom } from '#server/quotas/check-room.ts';
+import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
@@ -63,7 +63,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   const version = (lastVersion?.version ?? 0) + 1;
   if (numAffectedRows) {
     if (writes.quotas)
-      checkRoom(writes.quotas, await keptBefore(writes, write, totals.rows), {
+      checkQuota(writes.quotas, await keptBefore(writes, write, totals.rows), {
         owner,
         documents: 1,
         text: write.document,
@@ -100,7 +100,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   if (!row) return { outcome: 'stale', current: null };
   if (row.version === expected.version + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
-  if (writes.quotas) checkRoom(writes.quotas, totals, { owner, text: document });
+  if (writes.quotas) checkQuota(writes.quotas, totals, { owner, text: document });
   const version = row.version + 1;
   const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };

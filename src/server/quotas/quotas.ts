@@ -15,3 +15,5 @@ export type WriteRate = { readonly burst: number; readonly perSecond: number };
 /** What holds where the operator sets nothing else. */
 export const usualQuotas: Quotas = { documents: 20_000, bytes: 500 * megabyte, waitingSubmissions: 100 };
 export const usualWriteRate: WriteRate = { burst: 2_000, perSecond: 20 };
+export const usualStreamsPerAccount = 20;
+export const usualSocketsPerAddress = 100;

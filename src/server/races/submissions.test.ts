@@ -15,7 +15,18 @@ onPostgres('a submission', (testDatabase) => {
     return { titles: submitted.quests.map(({ title }) => title).toSorted(), line: submitted.story_line?.title };
   };
 
-  test('of a story line is of one moment, whatever is saved and deleted while it is read', async () => {
+  test.each([
+    {
+      place: 'looked through, is looked through again',
+      nth: 3,
+      titles: ['First of now', 'Second of now'],
+    },
+    {
+      place: 'kept, is of before that',
+      nth: 4,
+      titles: ['First of then', 'Second of then', 'Third of then'],
+    },
+  ])('of a story line that is changed while it is $place: it is of one moment', async ({ nth, titles }) => {
     const quests = [
       await community.newQuest('First of then'),
       await community.newQuest('Second of then'),
@@ -24,6 +35,7 @@ onPostgres('a submission', (testDatabase) => {
     const line = await community.newLine(quests);
     const done = await interleave(community.database, {
       statement: /from "story_lines"/,
+      nth,
       first: () => community.submit(line),
       beside: [
         () => community.putQuest({ id: quests[0] }, { title: 'First of now', version: 1 }),
@@ -32,10 +44,8 @@ onPostgres('a submission', (testDatabase) => {
       ],
     });
     expect([done.first.statusCode, ...done.beside.map(({ statusCode }) => statusCode)]).toEqual([201, 200, 200, 204]);
-    expect(await submittedOf(done.first.json<{ id: string }>().id)).toEqual({
-      titles: ['First of now', 'Second of now'],
-      line: 'The drowned bell',
-    });
+    const submitted = await submittedOf(done.first.json<{ id: string }>().id);
+    expect(submitted).toEqual({ titles, line: 'The drowned bell' });
   });
 
   test('beside an edit that is under way is of before or after it, and the edit stands', async () => {

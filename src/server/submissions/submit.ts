@@ -5,7 +5,7 @@ import { isSubmissionId } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import { invalidContent, notFound, ProblemError, unavailable } from '#server/errors.ts';
-import { checkRoom } from '#server/quotas/check-room.ts';
+import { checkQuota } from '#server/quotas/check-quota.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
@@ -94,7 +94,7 @@ const keepSnapshot = (
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
     if (!(await stillStand(transaction, { owner, ...body }, versions))) return null;
-    checkRoom(quotas, totals, { owner, waitingSubmissions: 1, text: snapshot });
+    checkQuota(quotas, totals, { owner, waitingSubmissions: 1, text: snapshot });
     const row: SubmissionRow = {
       id,
       author_id: owner,

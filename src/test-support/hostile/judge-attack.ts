@@ -1,3 +1,4 @@
+import { usualSocketsPerAddress, usualStreamsPerAccount } from '#server/quotas/quotas.ts';
 import { attackers, type Attacked } from './attack-product.ts';
 import type { WaitKind } from './honest-designer.ts';
 import type { Stage } from './stage.ts';
@@ -8,10 +9,6 @@ const timesQuiet = 5;
 
 /** How much more memory the process takes at most than while nothing happens (MB). */
 const mostGrowth = 256;
-
-/** What the server keeps open for one account, and for one network address. */
-const mostStreams = 20;
-const mostConnections = 100;
 
 /** Everything that the honest suffered from, in a line each; none where the server held. */
 export const judgeAttack = (attacked: Attacked): string[] => [
@@ -50,10 +47,10 @@ const judgeGrowth = ({ quiet, stages }: Attacked): string[] =>
 const judgeHeld = ({ held, bodies }: Attacked): string[] => {
   const [streams, silent] = [held['unread streams'], held['silent connections']];
   return [
-    ...(streams > mostStreams * attackers.accounts
+    ...(streams > usualStreamsPerAccount * attackers.accounts
       ? [`${streams} streams of ${attackers.accounts} accounts are open`]
       : []),
-    ...(silent > mostConnections ? [`${silent} silent connections of one address are open`] : []),
+    ...(silent > usualSocketsPerAddress ? [`${silent} silent connections of one address are open`] : []),
     ...(bodies ? [`${bodies} half-sent bodies are still waited for`] : []),
   ];
 };

@@ -51,9 +51,6 @@ export const largestQuest = (title: string): QuestContent => ({
 /** An id as long as ids may be. */
 const longestQuestId = (index: number): string => toQuestId(String(index).padStart(limits.generatedId.max, '0'));
 
-/** Quests of a story line at most, as long as no rule says so. */
-export const questsOfLargestLine = 2_000;
-
 type LineParts = {
   readonly title: string;
   readonly quests: readonly string[];
@@ -80,5 +77,5 @@ export const linkedLine = ({ title, quests, links }: LineParts): StoryLineConten
 });
 
 /** A line of quests with the longest ids; none of them need exist. */
-export const largestLine = (title: string, links: number, quests = questsOfLargestLine): StoryLineContent =>
+export const largestLine = (title: string, links: number, quests: number = limits.storyQuests.max): StoryLineContent =>
   linkedLine({ title, quests: Array.from({ length: quests }, (_, index) => longestQuestId(index)), links });

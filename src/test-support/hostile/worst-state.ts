@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest.ts';
+import { limits } from '#domain/limits.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
@@ -14,7 +15,7 @@ import { seen } from '#test-support/builders.ts';
 import type { DatabaseAddress } from '#test-support/databases.ts';
 import type { Designer } from '#test-support/sign-up.ts';
 import type { HostileState } from './hostile-person.ts';
-import { largestLine, largestQuest, linkedLine, questsOfLargestLine } from './largest-documents.ts';
+import { largestLine, largestQuest, linkedLine } from './largest-documents.ts';
 
 /** How much an account has stored. */
 export type Amounts = { readonly quests: number; readonly lines: number; readonly versions: number };
@@ -58,7 +59,7 @@ export const buildWorstState = async (
         largestLine(`Version ${version}`, links),
         version === 0 ? 'nothing' : seen(version),
       );
-    const held = quests.slice(0, Math.min(questsOfLargestLine, mostSubmitted));
+    const held = quests.slice(0, Math.min(limits.storyQuests.max, mostSubmitted));
     const wholeLine = await storeLine('whole-line', linkedLine({ title: 'Whole', quests: held, links: 1 }));
     return { links, quest: quests[0] ?? '', longHistory: toStoryLineId(owner, 'long-history'), wholeLine };
   } finally {
@@ -94,5 +95,5 @@ export const findMostLinks = async (url: string, { owner, cookie }: Designer): P
     if (answer.ok) return links;
     await wait(0);
   }
-  throw new Error(`The server takes no story line of ${questsOfLargestLine} quests.`);
+  throw new Error(`The server takes no story line of ${limits.storyQuests.max} quests.`);
 };

@@ -1,48 +1,37 @@
-import { questContentOf, storyLineContentOf } from '#domain/content-of.ts';
-import type { QuestDraft } from '#web/quests/quest-draft.ts';
-import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
-import { paths } from '#web/shared/paths.ts';
-import type { LineDraft } from '#web/story-lines/edit/line-draft.ts';
 import { officialOwner } from '#domain/user.ts';
+import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
+import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
+import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
+import { paths } from '#web/shared/paths.ts';
+import { loadKinds } from './document-kinds.ts';
 
 /**
- * Makes what could not be sent of an item a draft again, begun from what the first act began from, and tells the address
- * of its editor; null where a new item is being written already, whose place it would take.
+ * Makes what could not be sent of a document a draft again, begun from what the first act began from, and tells the
+ * address of its editor; null where a new one is being written already, whose place it would take.
  */
 export const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<string | null> => {
   const [first] = entries;
   const last = entries.findLast(({ act }) => act === 'save');
-  if (!first || !last) return null;
-  const draft = { id: first.item, version: first.version, original: first.original, content: last.content };
-  const isKept = await (first.kind === 'quests' ? reopenQuest : reopenLine)(first, draft);
-  return isKept ? editorAddress(first) : null;
+  const kind = (await loadKinds()).find(({ name }) => name === first?.kind);
+  if (!first || !last || !kind) return null;
+  const [{ findUnsaved, openDraft }] = await Promise.all([
+    import('#web/documents/drafts/drafts.ts'),
+    import('#web/quests/quest-drafts.ts'),
+    import('#web/story-lines/line-drafts.ts'),
+  ]);
+  const { author, owner, item: id, version } = first;
+  const key = { author, owner, document: version === null ? null : id };
+  if (findUnsaved(kind, key)) return null;
+  const content = kind.contentOf(last.content as DocumentContent);
+  openDraft(kind, key, { id, version, original: first.original as DocumentContent, content });
+  return editorAddress(kind, first);
 };
 
-const reopenQuest = async ({ author, owner, item }: OutboxEntry, draft: object): Promise<boolean> => {
-  const { hasUnsavedDraft, keepDraft } = await import('#web/quests/quest-drafts.ts');
-  const reopened = { ...(draft as QuestDraft), content: questContentOf((draft as QuestDraft).content) };
-  const key = { author, owner, quest: reopened.version === null ? null : item };
-  if (hasUnsavedDraft(key)) return false;
-  keepDraft(key, reopened);
-  return true;
-};
-
-const reopenLine = async ({ author, owner, item }: OutboxEntry, draft: object): Promise<boolean> => {
-  const { findUnsavedEditing, openLineDraft } = await import('#web/story-lines/edit/line-drafts.ts');
-  const reopened = { ...(draft as LineDraft), content: storyLineContentOf((draft as LineDraft).content) };
-  const key = { author, owner, line: reopened.version === null ? null : item };
-  if (findUnsavedEditing(key)) return false;
-  openLineDraft(key, reopened);
-  return true;
-};
-
-const editorAddress = ({ kind, owner, item, version }: OutboxEntry): string => {
-  const param = kind === 'quests' ? 'quest' : 'storyLine';
+const editorAddress = ({ name, param, screens }: AnyKind, { owner, item, version }: OutboxEntry): string => {
+  const isOfficial = owner === officialOwner;
   const search = new URLSearchParams({
-    ...(owner === officialOwner && { view: kind }),
-    ...(version !== null && { [param]: item }),
-    mode: version === null ? 'create' : 'edit',
+    ...(isOfficial && { view: name }),
+    ...writeDocumentPlace(version === null ? { mode: 'create' } : { mode: 'edit', id: item }, param),
   });
-  const own = kind === 'quests' ? paths.yourQuests : paths.yourStoryLines;
-  return `${owner === officialOwner ? paths.questManagement : own}?${search.toString()}`;
+  return `${isOfficial ? paths.questManagement : screens.own}?${search.toString()}`;
 };

@@ -5,6 +5,7 @@ import { sendWaiting } from '#web/documents/outbox/send-waiting.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { signOut } from '#web/shared/session-acts.ts';
 import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';
+import { loadKinds } from './document-kinds.ts';
 import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 
 /** Signing out, which asks first where work has not reached the server. */
@@ -34,7 +35,7 @@ export const useLeaving = (person: string): Leaving => {
     else void handleLeave();
   };
   const handleSend = async (): Promise<boolean> => {
-    const isSent = (await sendWaiting(queryClient, person)) && entriesOf(person).length === 0;
+    const isSent = (await sendWaiting({ client: queryClient, loadKinds }, person)) && entriesOf(person).length === 0;
     if (isSent && hasUnsavedWork(person)) setAsking('unsaved');
     else if (isSent) await handleLeave();
     return isSent;

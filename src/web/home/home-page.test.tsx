@@ -9,7 +9,7 @@ import { aStoryLine } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
-import { listKeys } from '#web/documents/list/list-cache.ts';
+import { listKey } from '#web/documents/list/list-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
@@ -162,7 +162,7 @@ describe('the home page', () => {
     const lines = Promise.withResolvers<{ body: object }>();
     api.on(linesCall, () => lines.promise);
     openHome();
-    await waitFor(() => expect(queryClient.getQueryData(listKeys.quests(owner))).toBeTruthy());
+    await waitFor(() => expect(queryClient.getQueryData(listKey('quests', owner))).toBeTruthy());
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(screen.queryByText('The miller')).toBeNull();
     lines.resolve({ body: { items: [savedLine('The drowned bell', 3)] } });

@@ -1,9 +1,13 @@
-import { itemAddress } from '#web/documents/pane/document-address.ts';
+import { documentAddress } from '#web/documents/pane/document-address.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import type { DeskItem } from './desk-item.ts';
 
-/** Addresses into the lists of quests and of story lines: an empty quest editor, an item to read, an item to work on. */
+const kinds = { quest: questKind, storyLine: storyLineKind };
+
+/** Addresses into the lists of quests and of story lines: an empty quest editor, a document to read, one to work on. */
 export const itemLinks = {
-  createQuest: itemAddress('own', 'quest', { mode: 'create' }),
-  view: ({ kind, item }: DeskItem) => itemAddress('own', kind, { mode: 'view', id: item.id }),
-  edit: ({ kind, item }: DeskItem) => itemAddress('own', kind, { mode: 'edit', id: item.id }),
+  createQuest: documentAddress('own', questKind, { mode: 'create' }),
+  view: ({ kind, item }: DeskItem) => documentAddress('own', kinds[kind], { mode: 'view', id: item.id }),
+  edit: ({ kind, item }: DeskItem) => documentAddress('own', kinds[kind], { mode: 'edit', id: item.id }),
 };

@@ -1,26 +1,34 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import { type DeskKind, type DeskProps, OwnersDesk } from '#web/documents/pane/owners-desk.tsx';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { DeletedQuests } from './quest-history.tsx';
-import { discardSavedDrafts, useUnsavedQuests } from './quest-drafts.ts';
-import { QuestPane } from './quest-pane.tsx';
-import { questWords } from './quest-words.ts';
-import { useQuests } from './use-quests.ts';
+import type { QuestBreach } from '#domain/quest-rules.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import type { PlainEditing } from '#web/documents/document-kind.ts';
+import type { DocumentScreen } from '#web/documents/document-screen.ts';
+import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { readyParts } from '#web/documents/pane/ready-parts.ts';
+import { QuestEditing } from './editor/quest-editing.tsx';
+import { questDocumentRules } from './quest-document-rules.ts';
+import './quest-drafts.ts';
+import { QuestHelp } from './quest-help.tsx';
+import { questKind } from './quest-kind.ts';
+import { HeldByStoryLines } from './saving/held-by-story-lines.tsx';
+import { QuestReading } from './view/quest-reading.tsx';
 
-const quests: DeskKind<SavedQuest> = {
-  param: 'quest',
-  words: questWords,
+const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestBreach> = {
+  kind: questKind,
   createLabel: 'Create New Quest',
+  hasTypes: true,
   hasLevels: true,
   listWidth: 'normal',
-  discardSaved: discardSavedDrafts,
-  Pane: QuestPane,
-  Deleted: DeletedQuests,
+  Help: QuestHelp,
+  parts: readyParts({
+    View: QuestReading,
+    Editor: QuestEditing,
+    rules: questDocumentRules,
+    Held: HeldByStoryLines,
+  }),
 };
 
 /** An owner's quests: the list, and what is open. */
-export function QuestDesk(props: DeskProps<SavedQuest>) {
-  const { owner } = props;
-  const { id: author } = useSignedInUser();
-  return <OwnersDesk kind={quests} list={useQuests(owner)} unsaved={useUnsavedQuests({ author, owner })} {...props} />;
+export function QuestDesk(props: OwnersProps<SavedQuest>) {
+  return <OwnersDocuments screen={quests} {...props} />;
 }

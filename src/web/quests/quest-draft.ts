@@ -1,60 +1,39 @@
+import { knownVersion } from '#contract/versions.ts';
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { SavedQuest } from '#contract/quests.ts';
 import { questContentOf } from '#domain/content-of.ts';
-import { blankQuest, questId, storyType, toQuestId, type QuestContent } from '#domain/quest.ts';
-import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { questId, storyType, type QuestContent } from '#domain/quest.ts';
+import type { Draft } from '#web/documents/document-kind.ts';
 
-/**
- * What a designer writes and has not saved yet. The id is made once, so that sending a new quest again is the same
- * request; `version` is the saved one that the draft began from, null for a new quest.
- */
-export type QuestDraft = {
-  readonly id: string;
-  readonly version: number | null;
-  readonly original: QuestContent;
-  readonly content: QuestContent;
-};
-
-export const newDraft = (): QuestDraft => ({
-  id: toQuestId(generateId()),
-  version: null,
-  original: blankQuest,
-  content: blankQuest,
-});
-
-export const draftOf = (saved: SavedQuest): QuestDraft => {
-  const content = questContentOf(saved);
-  return { id: saved.id, version: saved.version, original: content, content };
-};
-
-export const isChanged = ({ original, content }: QuestDraft): boolean =>
-  JSON.stringify(original) !== JSON.stringify(content);
-
-export const saysTheSame = (quest: QuestContent, content: QuestContent): boolean =>
-  questParts.every((part) => isSamePart(part, quest, content));
-
-const questParts = ['title', 'type', 'description', 'requirements', 'objectives', 'rewards'] as const;
-
-const partNames: Readonly<Record<(typeof questParts)[number], string>> = {
+const partNames = {
   title: 'title',
   type: 'story type',
   description: 'description',
   requirements: 'requirements',
   objectives: 'objectives',
   rewards: 'rewards',
-};
+} as const satisfies Record<keyof QuestContent, string>;
 
-/** What was stored may have its keys in another order. */
-const isSamePart = (part: (typeof questParts)[number], one: QuestContent, other: QuestContent): boolean =>
-  hashKey([questContentOf(one)[part]]) === hashKey([questContentOf(other)[part]]);
+const questParts = Object.keys(partNames) as readonly (keyof QuestContent)[];
+
+/** Whether two quests say the same. */
+export const isSameQuest = (one: QuestContent, other: QuestContent): boolean =>
+  one === other || differingParts(one, other).length === 0;
 
 /** The names of the parts in which two quests differ. */
 export const tellDifferingParts = (one: QuestContent, other: QuestContent): string[] =>
-  questParts.filter((part) => !isSamePart(part, one, other)).map((part) => partNames[part]);
+  differingParts(one, other).map((part) => partNames[part]);
+
+/** What was stored may have its keys in another order. */
+const differingParts = (one: QuestContent, other: QuestContent) => {
+  const [content, another] = [questContentOf(one), questContentOf(other)];
+  return questParts.filter(
+    (part) => one[part] !== other[part] && hashKey([content[part]]) !== hashKey([another[part]]),
+  );
+};
 
 /** Whether what the device kept is a draft. */
-export const isQuestDraft = (kept: unknown): kept is QuestDraft => draftShape.safeParse(kept).success;
+export const isQuestDraft = (kept: unknown): kept is Draft<QuestContent> => draftShape.safeParse(kept).success;
 
 const contentShape = z.object({
   title: z.string(),
@@ -67,7 +46,7 @@ const contentShape = z.object({
 
 const draftShape = z.object({
   id: questId,
-  version: z.nullable(z.int()),
+  version: z.nullable(knownVersion),
   original: contentShape,
   content: contentShape,
 });

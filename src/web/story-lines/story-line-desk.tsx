@@ -1,33 +1,50 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import { type DeskKind, type DeskProps, OwnersDesk } from '#web/documents/pane/owners-desk.tsx';
-import { logError } from '#web/shared/log.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { DeletedStoryLines } from './story-line-history.tsx';
-import { discardSavedLineDrafts, useUnsavedLines } from './edit/line-drafts.ts';
-import { StoryLinePane } from './story-line-pane.tsx';
-import { loadLineParts } from './use-line-parts.ts';
-import { storyLineWords } from './story-line-words.ts';
-import { useStoryLines } from './use-story-lines.ts';
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import type { DocumentScreen } from '#web/documents/document-screen.ts';
+import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { lazyParts } from '#web/documents/pane/parts.ts';
+import { useQuests } from '#web/quests/use-quests.ts';
+import type { LineEditing } from './edit/line-editing.ts';
+import './line-drafts.ts';
+import { StoryLineHelp } from './story-line-help.tsx';
+import { storyLineKind } from './story-line-kind.ts';
+import styles from './story-line-pane.module.css';
 
-const storyLines: DeskKind<SavedStoryLine> = {
-  param: 'storyLine',
-  words: storyLineWords,
+/** What reads and writes a story line: with the graph, most of what this screen is made of. */
+const fetchParts = async () => {
+  const [{ StoryLineReading }, { StoryLineEditing }, { storyLineDocumentRules }] = await Promise.all([
+    import('./view/story-line-view.tsx'),
+    import('./editor/story-line-editing.tsx'),
+    import('./story-line-document-rules.ts'),
+  ]);
+  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules };
+};
+
+const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineBreach> = {
+  kind: storyLineKind,
   createLabel: 'Create New Story',
+  hasTypes: true,
   hasLevels: false,
   listWidth: 'narrow',
-  discardSaved: discardSavedLineDrafts,
-  Pane: StoryLinePane,
-  Deleted: DeletedStoryLines,
-  onApproach: () => {
-    loadLineParts().catch((error: unknown) => logError('Fetching the graph ahead failed', error));
-  },
+  paneClass: styles['pane'],
+  Help: StoryLineHelp,
+  parts: lazyParts(fetchParts),
 };
 
 /** An owner's story lines: the list, and what is open. */
-export function StoryLineDesk(props: DeskProps<SavedStoryLine>) {
-  const { owner } = props;
-  const { id: author } = useSignedInUser();
+export function StoryLineDesk(props: OwnersProps<SavedStoryLine>) {
+  const { owner, editable } = props;
   return (
-    <OwnersDesk kind={storyLines} list={useStoryLines(owner)} unsaved={useUnsavedLines({ author, owner })} {...props} />
+    <>
+      {editable && <QuestsAhead owner={owner} />}
+      <OwnersDocuments screen={storyLines} {...props} />
+    </>
   );
+}
+
+/** Reads the quests of whoever weaves them, ahead of the first story line that is opened. Draws nothing. */
+function QuestsAhead({ owner }: { owner: string }) {
+  useQuests(owner);
+  return null;
 }

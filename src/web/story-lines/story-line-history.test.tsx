@@ -10,7 +10,9 @@ import { aSavedQuest } from '#test-support/quest-server.ts';
 import { aSavedStoryLine } from '#test-support/story-line-server.ts';
 import { aDeletedItem, aRevision } from '#web/documents/history/testing/titled-versions.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
-import { DeletedStoryLines, StoryLineHistory } from './story-line-history.tsx';
+import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
+import { HistoryButton } from '#web/documents/history/history-button.tsx';
+import { storyLineKind } from './story-line-kind.ts';
 
 let owners = 0;
 
@@ -41,7 +43,7 @@ const restored = (api: ReturnType<typeof fakeApi>) => {
 };
 
 const askToRestoreFirst = async ({ owner, line }: ReturnType<typeof aServer>) => {
-  const { user } = openScreen(() => <StoryLineHistory owner={owner} line={line} />, { owner });
+  const { user } = openScreen(() => <HistoryButton kind={storyLineKind} owner={owner} saved={line} />, { owner });
   await user.click(button('History'));
   await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
   await user.click(button('Restore version 1'));
@@ -70,7 +72,7 @@ test('quests that are gone are told before a version is restored without them', 
 
 test('a difference names quests that were deleted lately, and tells the others to be missing', async () => {
   const { owner, line } = aServer([a]);
-  const { user } = openScreen(() => <StoryLineHistory owner={owner} line={line} />, { owner });
+  const { user } = openScreen(() => <HistoryButton kind={storyLineKind} owner={owner} saved={line} />, { owner });
   await user.click(button('History'));
   expect(await screen.findByText('Quest The bell (deleted)')).toBeTruthy();
   expect(screen.getByText('Quest A quest that is missing')).toBeTruthy();
@@ -104,7 +106,7 @@ test('a deleted story line tells which quests are gone before the rest of it is 
   const { api, owner, id } = aServer([a, c]);
   const item = aDeletedItem({ id, title: 'The drowned bell', version: 1 });
   api.on(`GET ${deletedAddress('story-lines', owner)}`, { body: { items: [item], next: null } });
-  const { user } = openScreen(() => <DeletedStoryLines owner={owner} />, { owner });
+  const { user } = openScreen(() => <DeletedButton kind={storyLineKind} owner={owner} />, { owner });
   await user.click(button('Recently deleted'));
   await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
   expect((await screen.findByRole('alert')).textContent).toContain('A quest of this version is gone: “The bell”');
@@ -118,7 +120,7 @@ test('a deleted story line of which too little is left says so', async () => {
   const { api, owner, id } = aServer([a]);
   const item = aDeletedItem({ id, title: 'The drowned bell', version: 1 });
   api.on(`GET ${deletedAddress('story-lines', owner)}`, { body: { items: [item], next: null } });
-  const { user } = openScreen(() => <DeletedStoryLines owner={owner} />, { owner });
+  const { user } = openScreen(() => <DeletedButton kind={storyLineKind} owner={owner} />, { owner });
   await user.click(button('Recently deleted'));
   await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
   expect((await screen.findByRole('alert')).textContent).toContain("Without them it can't be restored");

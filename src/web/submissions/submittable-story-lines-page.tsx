@@ -1,7 +1,7 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
-import { useUnsavedLines } from '#web/story-lines/edit/line-drafts.ts';
+import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
 import { useItemReview } from './author/use-item-review.tsx';
 

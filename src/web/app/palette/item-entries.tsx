@@ -1,8 +1,10 @@
 import { BookMarked, Milestone, ScrollText, Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import { officialOwner } from '#domain/user.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
 import { useQuests } from '#web/quests/use-quests.ts';
-import { itemAddress } from '#web/documents/pane/document-address.ts';
+import { documentAddress } from '#web/documents/pane/document-address.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 
@@ -12,10 +14,10 @@ type List = { readonly isComplete: boolean; readonly isError: boolean };
 type ItemKind = Exclude<EntryKind, 'Act' | 'Go to'>;
 
 const kinds = {
-  'Your quest': { list: 'own', param: 'quest', icon: <ScrollText aria-hidden="true" /> },
-  'Your story line': { list: 'own', param: 'storyLine', icon: <Waypoints aria-hidden="true" /> },
-  'Official quest': { list: 'official', param: 'quest', icon: <BookMarked aria-hidden="true" /> },
-  'Official story line': { list: 'official', param: 'storyLine', icon: <Milestone aria-hidden="true" /> },
+  'Your quest': { list: 'own', documents: questKind, icon: <ScrollText aria-hidden="true" /> },
+  'Your story line': { list: 'own', documents: storyLineKind, icon: <Waypoints aria-hidden="true" /> },
+  'Official quest': { list: 'official', documents: questKind, icon: <BookMarked aria-hidden="true" /> },
+  'Official story line': { list: 'official', documents: storyLineKind, icon: <Milestone aria-hidden="true" /> },
 } as const satisfies Record<ItemKind, unknown>;
 
 /** A person's own items and the official ones, as far as they are loaded. */
@@ -44,13 +46,13 @@ export const useItemEntries = (person: string) => {
 };
 
 const toEntries = (items: readonly Item[] | undefined, kind: ItemKind): readonly PaletteEntry[] => {
-  const { list, param, icon } = kinds[kind];
+  const { list, documents, icon } = kinds[kind];
   return (items ?? []).map(({ id, title, updated_at }) => ({
     id,
     kind,
     title,
     changedAt: updated_at,
     icon,
-    choice: { goTo: itemAddress(list, param, { mode: 'view', id }) },
+    choice: { goTo: documentAddress(list, documents, { mode: 'view', id }) },
   }));
 };

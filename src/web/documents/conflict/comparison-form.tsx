@@ -6,10 +6,9 @@ import { useSignedInUser } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { capitalize } from '#web/documents/document-words.ts';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
-import { choicesFrom } from './answers.ts';
 import { ComparedPlace } from './compared-place.tsx';
 import styles from './comparison-form.module.css';
-import type { ChoiceNeeded } from './save-merging.ts';
+import { type ChoiceNeeded, choicesFrom } from './save-merging.ts';
 
 type ComparisonFormProps = {
   /** What the item is called, such as `quest`. */

@@ -1,16 +1,11 @@
+import type { KnownVersion } from '#contract/versions.ts';
 import type { Person } from '#contract/history.ts';
-import type { Choices, MergeQuestion } from '#domain/merge/merge.ts';
+import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
 import { ApiError } from '#web/shared/api.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
-import { type Answers, answersOf, choicesFrom } from './answers.ts';
 
-/** What was made of an item, and what that began from. */
-export type Changed<Content> = { readonly id: string; readonly original: Content; readonly content: Content };
-
-/** Saves a merged content in the place of the version that it was merged with. */
-export type SaveMerged<Content> = (
-  merged: Omit<Changed<Content>, 'id'> & { readonly version: number },
-) => Promise<unknown>;
+/** The sides chosen for questions, each with the question as it was then. */
+type Answers = Readonly<Record<string, { readonly question: MergeQuestion; readonly side: Side }>>;
 
 /** One's own version beside the one that was saved meanwhile. */
 export type Comparison = {
@@ -27,7 +22,7 @@ export type Comparison = {
 
 export type MergingOperations = {
   /** Saves one's own content against the version given, null for none. */
-  readonly save: (version: number | null) => Promise<unknown>;
+  readonly save: (version: KnownVersion | null) => Promise<unknown>;
   /** Reads what is saved now and merges one's own content with it. */
   readonly compare: () => Promise<Comparison>;
 };
@@ -49,13 +44,13 @@ export class ChoiceNeeded extends Error {
 }
 
 /** Choices about a comparison that was shown, and the version that one's own content began from. */
-type Chosen = { readonly version: number | null; readonly comparison: Comparison; readonly choices: Choices };
+type Chosen = { readonly version: KnownVersion | null; readonly comparison: Comparison; readonly choices: Choices };
 
 /** How often in a row a save may find yet another version before it gives up. */
 const mostRounds = 5;
 
 /** Saves; where another version was saved meanwhile, merges with it. Throws `ChoiceNeeded` where both changed one place. */
-export const saveMerging = (operations: MergingOperations, version: number | null): Promise<MergedSave> => {
+export const saveMerging = (operations: MergingOperations, version: KnownVersion | null): Promise<MergedSave> => {
   const save = async () => ({ outcome: await operations.save(version), broughtIn: [] });
   return retryMerged(save, () => mergeAndSave({ operations, version, answers: {}, round: 1 }));
 };
@@ -68,7 +63,7 @@ export const saveChosen = (
 
 type Merging = {
   readonly operations: MergingOperations;
-  readonly version: number | null;
+  readonly version: KnownVersion | null;
   readonly answers: Answers;
   readonly round: number;
 };
@@ -114,3 +109,20 @@ const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Compar
 /** The version that a refused write should have known: null where the item is gone; undefined for any other error. */
 export const currentVersionOf = (error: unknown): number | null | undefined =>
   error instanceof ApiError && error.status === 412 ? (problemOf(error)?.current_version ?? null) : undefined;
+
+const answersOf = (questions: readonly MergeQuestion[], choices: Choices): Answers =>
+  Object.fromEntries(
+    questions.flatMap((question) => {
+      const side = choices[question.id];
+      return side ? [[question.id, { question, side }]] : [];
+    }),
+  );
+
+/** What was chosen before for the questions that still read the same. */
+export const choicesFrom = (questions: readonly MergeQuestion[], answers: Answers): Choices =>
+  Object.fromEntries(
+    questions.flatMap(({ id, mine, theirs }) => {
+      const answer = answers[id];
+      return answer && answer.question.mine === mine && answer.question.theirs === theirs ? [[id, answer.side]] : [];
+    }),
+  );

@@ -1,6 +1,7 @@
 /** What a draft is of: an item of an owner's by its id, or null for the new one, and who writes it. */
 export type DraftPlace = {
-  readonly kind: 'quests' | 'story-lines';
+  /** The name of its kind. */
+  readonly kind: string;
   readonly author: string;
   readonly owner: string;
   readonly item: string | null;

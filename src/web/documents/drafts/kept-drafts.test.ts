@@ -1,30 +1,36 @@
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SavedQuest } from '#contract/quests.ts';
 import { aSavedQuest } from '#test-support/quest-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
 const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
-const key = { author, owner: author, quest: saved.id };
+const key = { author, owner: author, document: saved.id };
 
 /** A page of the product with modules of its own, as a new tab has. */
 const openPage = async () => {
   vi.resetModules();
   const kept = await import('./kept-drafts.ts');
   await kept.loadKeptDrafts();
-  const drafts = await import('#web/quests/quest-drafts.ts');
-  const { draftOf, saysTheSame } = await import('#web/quests/quest-draft.ts');
+  const drafts = await import('./drafts.ts');
+  const { draftOf } = await import('#web/documents/document-kind.ts');
+  const { questKind } = await import('#web/quests/quest-kind.ts');
+  drafts.restoreDrafts(questKind);
   const { dropUnsavedWork, hasUnsavedWork } = await import('#web/shared/unsaved-work.ts');
   const { useDeviceKeeping, withDevice } = await import('./device-database.ts');
-  const type = (title: string) =>
-    drafts.keepDraft(key, { ...draftOf(saved), content: { ...draftOf(saved).content, title } });
+  const type = (title: string) => {
+    const { content } = draftOf(questKind, saved);
+    drafts.openEditing(questKind, key, saved).write({ ...content, title });
+  };
   const keptTitles = async () =>
     (await withDevice((device) => device.getAll('drafts')))?.map(
       ({ draft }) => (draft as { content: { title: string } }).content.title,
     );
-  const page = { ...kept, ...drafts, type, keptTitles, saysTheSame, dropUnsavedWork, hasUnsavedWork, useDeviceKeeping };
-  return page;
+  const discardDraft = () => drafts.discardDraft(questKind, key);
+  const discardSaved = (...quests: readonly SavedQuest[]) => drafts.discardSaved(questKind, key, quests);
+  return { ...kept, type, keptTitles, discardDraft, discardSaved, dropUnsavedWork, hasUnsavedWork, useDeviceKeeping };
 };
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
@@ -81,7 +87,7 @@ describe('what is typed', () => {
     expect(second.hasUnsavedWork(author)).toBe(true);
     const third = await openPage();
     expect(isRestored(third)).toBe(true);
-    third.discardDraft(key);
+    third.discardDraft();
     expect(isRestored(third)).toBe(false);
     expect(await third.keptTitles()).toEqual([]);
     expect(isRestored(await openPage())).toBe(false);
@@ -94,7 +100,7 @@ describe('what is typed', () => {
     second.type('In the second');
     leave();
     expect((await second.keptTitles())?.toSorted()).toEqual(['In the first', 'In the second']);
-    second.discardDraft(key);
+    second.discardDraft();
     expect(await second.keptTitles()).toEqual(['In the first']);
   });
 
@@ -110,9 +116,9 @@ describe('what is typed', () => {
     (await openPage()).type('Saved, but never heard of it');
     leave();
     const page = await openPage();
-    page.discardSavedDrafts(key, [{ ...saved, title: 'Another one' }]);
+    page.discardSaved({ ...saved, title: 'Another one' });
     expect(isRestored(page)).toBe(true);
-    page.discardSavedDrafts(key, [{ ...saved, title: 'Saved, but never heard of it', version: 2 }]);
+    page.discardSaved({ ...saved, title: 'Saved, but never heard of it', version: 2 });
     expect(isRestored(page)).toBe(false);
     expect(await page.keptTitles()).toEqual([]);
   });

@@ -13,7 +13,7 @@ const prefix = 'runeloom.parting.';
 const partingShape = z.array(
   z.object({
     key: z.string(),
-    kind: z.enum(['quests', 'story-lines']),
+    kind: z.string(),
     author: z.string(),
     owner: z.string(),
     item: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import { History, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { firstUnsentVersion } from '#contract/versions.ts';
+import { firstUnsentVersion, isSameVersion, type KnownVersion, toSeenVersion } from '#contract/versions.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { Since } from '#web/shared/since.tsx';
@@ -60,9 +60,12 @@ const tellDifference = (one: string, differing: readonly string[], meanwhile: Sa
 };
 
 /** How what is saved now, if anything, stands to the version that a draft began from. */
-export const compareVersions = (begun: number | null, saved: number | null): SavedMeanwhile => {
+export const compareVersions = (begun: KnownVersion | null, saved: Version | null): SavedMeanwhile => {
   if (begun === null) return 'new';
   if (saved === null) return 'gone';
-  if (begun >= firstUnsentVersion && saved < firstUnsentVersion) return 'unknown';
-  return saved === begun ? 'same' : 'newer';
+  const seen = toSeenVersion(begun);
+  if (seen && seen.version >= firstUnsentVersion && saved.version < firstUnsentVersion) return 'unknown';
+  return seen && isSameVersion(seen, { version: saved.version, stamp: saved.stamp ?? null }) ? 'same' : 'newer';
 };
+
+type Version = { readonly version: number; readonly stamp?: string | undefined };

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { DiscardedNote } from './discarded-note.tsx';
 import { isEditing, type DocumentPlace } from '#web/documents/pane/document-place.ts';
-import type { DocumentPaneProps } from '#web/documents/pane/owners-desk.tsx';
 
-type WorkOn<Work> = Pick<DocumentPaneProps<unknown>, 'place' | 'saved' | 'onReplace'> & {
+type WorkOn<Work> = {
+  readonly place: DocumentPlace;
+  readonly saved: object | null;
+  readonly onReplace: (place: DocumentPlace) => void;
   /** Whether anything would be lost. */
   readonly isChanged: (work: Work) => boolean;
   readonly discard: () => void;
   readonly bringBack: (work: Work) => void;
 };
 
-/** The way out of an item's editor, and the note that offers what was discarded last once more, beside the item that it is of. */
+/** The way out of a document's editor, and the note that offers what was discarded last once more, beside the document that it is of. */
 export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, discard, bringBack }: WorkOn<Work>) => {
   const item = 'id' in place ? place.id : null;
   const [last, setLast] = useState<{ item: string | null; work: Work } | null>(null);

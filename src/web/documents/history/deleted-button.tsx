@@ -1,18 +1,18 @@
 import { ArchiveRestore } from 'lucide-react';
+import type { AnyKind } from '#web/documents/document-kind.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
-import type { DeletedDialogProps } from './deleted-dialog.tsx';
 
 /** Opens what was deleted lately, whose code is fetched then. */
-export function DeletedButton<Content>(props: Omit<DeletedDialogProps<Content>, 'onClose'>) {
-  const { Dialog, open, close } = useLazyDialog(
-    () => import('./deleted-dialog.tsx').then((module) => module.DeletedDialog<Content>),
-    'What was deleted lately',
-  );
+export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string }) {
+  const { Dialog, open, close } = useLazyDialog(async () => {
+    const [{ deletedOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);
+    return deletedOf(kind, rules);
+  }, 'What was deleted lately');
   return (
     <>
       <IconButton label="Recently deleted" icon={<ArchiveRestore aria-hidden="true" />} onClick={() => void open()} />
-      {Dialog && <Dialog {...props} onClose={close} />}
+      {Dialog && <Dialog owner={owner} onClose={close} />}
     </>
   );
 }

@@ -1,27 +1,22 @@
 import { History } from 'lucide-react';
+import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { Button } from '#web/shared/button.tsx';
 import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
-import type { DocumentVersions } from './item-versions.ts';
-import type { HistoryPlace } from './use-history.ts';
 
-type HistoryButtonProps<Content> = {
-  place: HistoryPlace;
-  item: { readonly title: string; readonly version: number };
-  versions: DocumentVersions<Content>;
-};
+type HistoryButtonProps = { kind: AnyKind; owner: string; saved: SavedDocument };
 
-/** Opens the history of an item, whose code is fetched then. */
-export function HistoryButton<Content>(props: HistoryButtonProps<Content>) {
-  const { Dialog, open, close } = useLazyDialog(
-    () => import('./history-dialog.tsx').then((module) => module.HistoryDialog<Content>),
-    'The history',
-  );
+/** Opens the history of a document, whose code is fetched then. */
+export function HistoryButton({ kind, owner, saved }: HistoryButtonProps) {
+  const { Dialog, open, close } = useLazyDialog(async () => {
+    const [{ historyOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);
+    return historyOf(kind, rules);
+  }, 'The history');
   return (
     <>
       <Button icon={<History aria-hidden="true" />} onClick={() => void open()}>
         History
       </Button>
-      {Dialog && <Dialog {...props} onClose={close} />}
+      {Dialog && <Dialog owner={owner} saved={saved} onClose={close} />}
     </>
   );
 }

@@ -5,12 +5,12 @@ import { fakeApi, refusal } from '#test-support/fake-api.ts';
 import { keptOnDevice } from '#web/shared/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
+import { titledKind } from '#web/documents/testing/titled-kind.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import type { DocumentVersions } from './item-versions.ts';
+import type { DocumentVersions } from './document-versions.ts';
 import { aRevision, titledVersions, type Titled } from './testing/titled-versions.ts';
-import type { HistoryPlace } from './use-history.ts';
 
-const place: HistoryPlace = { kind: 'quests', owner: 'rowan', id: 'quest_00000001' };
+const place = { kind: 'quests', owner: 'rowan', id: 'quest_00000001' } as const;
 
 /** The history of an item with three versions, on a server that answers them. */
 const open = (
@@ -28,7 +28,12 @@ const open = (
   const onClose = vi.fn<() => void>();
   const Page = () => (
     <>
-      <HistoryDialog place={place} item={{ title: 'Title 3', version: 3 }} versions={versions} onClose={onClose} />
+      <HistoryDialog
+        place={{ ...place, kind: titledKind() }}
+        item={{ title: 'Title 3', version: 3 }}
+        versions={versions}
+        onClose={onClose}
+      />
       <Toasts />
     </>
   );

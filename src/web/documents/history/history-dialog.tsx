@@ -7,7 +7,7 @@ import { Modal } from '#web/shared/modal.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import styles from './history-dialog.module.css';
 import { NotLoaded } from '#web/shared/not-loaded.tsx';
-import type { DocumentVersions } from './item-versions.ts';
+import type { DocumentVersions } from './document-versions.ts';
 import { RestoreQuestion } from './restore-question.tsx';
 import { useGoneTitles, useRevisions, type HistoryPlace } from './use-history.ts';
 import { VersionDifference } from './version-difference.tsx';
@@ -31,7 +31,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
     ...query
   } = useRevisions(place, item.version);
   const data = read?.revisions;
-  const goneTitles = useGoneTitles(place);
+  const goneTitles = useGoneTitles(place, versions.holds);
   const [chosen, setChosen] = useState<number | null>(null);
   const [comparedWith, setComparedWith] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);

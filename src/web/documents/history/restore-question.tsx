@@ -4,10 +4,10 @@ import { Skeleton } from '#web/shared/skeleton.tsx';
 import { showToast } from '#web/shared/toasts.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import styles from './history-dialog.module.css';
-import type { DocumentVersions } from './item-versions.ts';
+import type { DocumentVersions } from './document-versions.ts';
 import { RestoreWarning } from './restore-warning.tsx';
 import { tellRestored, tellRestoreFailure } from './restore-words.ts';
-import { revisionQuery, type HistoryPlace } from './use-history.ts';
+import { revisionQuery, versionsKey, type HistoryPlace } from './use-history.ts';
 
 type RestoreQuestionProps<Content> = {
   place: HistoryPlace;
@@ -37,7 +37,7 @@ export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
         Restore version {version}? It is saved as a new version of this {versions.one}; every other version stays in the
         history.
       </p>
-      {restorable && <RestoreWarning owner={place.owner} one={versions.one} restorable={restorable} />}
+      {restorable && <RestoreWarning owner={place.owner} versions={versions} restorable={restorable} />}
       {failure && <p role="alert">{tellRestoreFailure(failure)}</p>}
       {!restorable && !prepared.isError && <Skeleton lines={2} label="Looking what can be restored" />}
       {(restorable || prepared.isError) && (
@@ -74,7 +74,7 @@ function RestoreActs({ isPossible, busy, onRestore, onCancel }: RestoreActsProps
 const usePrepared = <Content,>({ place, version, versions }: RestoreQuestionProps<Content>) => {
   const client = useQueryClient();
   return useQuery({
-    queryKey: ['restorable', place, version],
+    queryKey: ['restorable', ...versionsKey(place), version],
     queryFn: async () => versions.prepare(await client.fetchQuery(revisionQuery(place, version, versions.read))),
     staleTime: Infinity,
     gcTime: 0,
@@ -91,7 +91,7 @@ const useRestore = <Content,>({ place, version, current, versions, onDone }: Res
     onSuccess: async (outcome) => {
       showToast(tellRestored(outcome, `Version ${version} is restored as the newest one.`));
       onDone();
-      await client.invalidateQueries({ queryKey: ['revisions', place] });
+      await client.invalidateQueries({ queryKey: versionsKey(place) });
     },
   });
 };

@@ -1,33 +1,46 @@
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
-import type { Restorable } from './item-versions.ts';
+import type { DocumentVersions, Restorable } from './document-versions.ts';
 import { useDeletedItems } from './use-history.ts';
 
-type RestoreWarningProps = { owner: string; one: string; restorable: Restorable<unknown> };
+type RestoreWarningProps = {
+  owner: string;
+  versions: Pick<DocumentVersions<unknown>, 'one' | 'holds'>;
+  restorable: Restorable<unknown>;
+};
 
 /** Tells what of a version can't come back, before it is restored; nothing where all of it can. */
-export function RestoreWarning({ owner, one, restorable: { gone, breach } }: RestoreWarningProps) {
-  if (gone.length > 0) return <GoneQuests owner={owner} one={one} gone={gone} breach={breach} />;
+export function RestoreWarning({ owner, versions: { one, holds }, restorable: { gone, breach } }: RestoreWarningProps) {
+  if (holds && gone.length > 0)
+    return <GoneDocuments owner={owner} one={one} holds={holds} gone={gone} breach={breach} />;
   return breach && <WarningBox message={`This version breaks a rule that holds now: ${breach}`} />;
 }
 
-type GoneQuestsProps = { owner: string; one: string; gone: readonly string[]; breach: string | null };
+type GoneDocumentsProps = {
+  owner: string;
+  one: string;
+  holds: ListedKind<SavedDocument>;
+  gone: readonly string[];
+  breach: string | null;
+};
 
-function GoneQuests({ owner, one, gone, breach }: GoneQuestsProps) {
-  const { data, isPending } = useDeletedItems('quests', owner);
+function GoneDocuments({ owner, one, holds, gone, breach }: GoneDocumentsProps) {
+  const { data, isPending } = useDeletedItems(holds, owner);
   if (isPending) return null;
+  const { words } = holds;
   const titles = (data ?? []).filter(({ id }) => gone.includes(id)).map(({ title }) => title);
   const isOne = gone.length === 1;
   return (
     <WarningBox
       message={
         <>
-          {isOne ? 'A quest of this version is gone' : `${gone.length} quests of this version are gone`}
+          {isOne ? `A ${words.one} of this version is gone` : `${gone.length} ${words.many} of this version are gone`}
           {titles.length > 0 && `: ${nameSome(titles, gone.length)}`}.{' '}
           {breach === null
             ? `The ${one} is restored without ${isOne ? 'it and its links' : 'them and their links'}.`
             : `Without ${isOne ? 'it' : 'them'} it can't be restored: ${breach.replace(/\.?$/, '.')}`}
           {titles.length > 0 &&
-            ` To have ${isOne ? 'it' : 'them'} back in place, restore the ${isOne ? 'quest' : 'quests'} first.`}
+            ` To have ${isOne ? 'it' : 'them'} back in place, restore the ${isOne ? words.one : words.many} first.`}
         </>
       }
     />

@@ -1,24 +1,27 @@
 import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import {
-  deletedAddress,
-  deletedList,
-  revisionAddress,
-  revisionList,
-  revisionsAddress,
-  type HistoryKind,
-} from '#contract/history.ts';
+import { deletedList, revisionList } from '#contract/history.ts';
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { request } from '#web/shared/api.ts';
 
-export type HistoryPlace = { readonly kind: HistoryKind; readonly owner: string; readonly id: string };
+type Kind = ListedKind<SavedDocument>;
+
+/** A document whose versions are read. */
+export type HistoryPlace = { readonly kind: Kind; readonly owner: string; readonly id: string };
+
+/** Under which its versions are in memory. */
+export const versionsKey = ({ kind, owner, id }: HistoryPlace) => ['revisions', kind.name, owner, id];
 
 /** The saved versions of an item as it stands at `version`, newest first, and the next one before those that were read. */
 export const useRevisions = (place: HistoryPlace, version: number) =>
   useInfiniteQuery({
-    queryKey: ['revisions', place, version],
+    queryKey: [...versionsKey(place), version],
     queryFn: async ({ pageParam }) =>
-      z.parse(revisionList, (await request('GET', revisionsAddress(place, pageParam))).body),
+      z.parse(
+        revisionList,
+        (await request('GET', place.kind.addresses.versions(place.owner, place.id, pageParam))).body,
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => {
@@ -32,20 +35,25 @@ export const useRevision = <Content>(place: HistoryPlace, version: number | null
   useQuery({ ...revisionQuery(place, version ?? 0, read), enabled: version !== null });
 
 /** A whole version of an item; what was saved never changes. */
-export const revisionQuery = <Content>(place: HistoryPlace, version: number, read: (answer: unknown) => Content) =>
+export const revisionQuery = <Content>(
+  { kind, owner, id }: HistoryPlace,
+  version: number,
+  read: (answer: unknown) => Content,
+) =>
   queryOptions({
-    queryKey: ['revision', place, version],
-    queryFn: async (): Promise<Content> => read((await request('GET', revisionAddress(place, version))).body),
+    queryKey: ['revision', kind.name, owner, id, version],
+    queryFn: async (): Promise<Content> =>
+      read((await request('GET', kind.addresses.version(owner, id, version))).body),
     staleTime: Infinity,
   });
 
 /** What can be restored of an owner's deleted items, the latest first. */
-export const useDeletedItems = (kind: HistoryKind, owner: string, enabled = true) =>
+export const useDeletedItems = (kind: Kind, owner: string, enabled = true) =>
   useInfiniteQuery({
     enabled,
-    queryKey: ['deleted', kind, owner],
+    queryKey: ['deleted', kind.name, owner],
     queryFn: async ({ pageParam }) =>
-      z.parse(deletedList, (await request('GET', deletedAddress(kind, owner, pageParam))).body),
+      z.parse(deletedList, (await request('GET', kind.addresses.deleted(owner, pageParam))).body),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next ?? null,
     select: ({ pages }) => pages.flatMap(({ items }) => items),
@@ -55,8 +63,11 @@ export const useDeletedItems = (kind: HistoryKind, owner: string, enabled = true
 
 const noTitles: ReadonlyMap<string, string> = new Map();
 
-/** The titles, by their ids, of quests that a story line may name and that were deleted lately. */
-export const useGoneTitles = ({ kind, owner }: HistoryPlace): ReadonlyMap<string, string> => {
-  const { data } = useDeletedItems('quests', owner, kind === 'story-lines');
-  return useMemo(() => (data ? new Map(data.map(({ id, title }) => [id, title])) : noTitles), [data]);
+/** The titles, by their ids, of documents that were deleted lately and that one of this kind may name. */
+export const useGoneTitles = (
+  { kind, owner }: Pick<HistoryPlace, 'kind' | 'owner'>,
+  holds: Kind | undefined,
+): ReadonlyMap<string, string> => {
+  const { data } = useDeletedItems(holds ?? kind, owner, holds !== undefined);
+  return useMemo(() => (data && holds ? new Map(data.map(({ id, title }) => [id, title])) : noTitles), [data, holds]);
 };

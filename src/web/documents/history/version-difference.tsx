@@ -4,7 +4,7 @@ import { DifferenceList } from '#web/shared/difference-list.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
 import { NotLoaded } from '#web/shared/not-loaded.tsx';
-import type { DocumentVersions } from './item-versions.ts';
+import type { DocumentVersions } from './document-versions.ts';
 import { useRevision, type HistoryPlace } from './use-history.ts';
 
 type VersionDifferenceProps<Content> = {

@@ -9,8 +9,8 @@ import { StoryTag } from './story-tag.tsx';
 export type ListedDocument = {
   readonly id: string;
   readonly title: string;
-  readonly description: string;
-  readonly type: StoryType;
+  readonly description?: string;
+  readonly type?: StoryType;
 };
 
 const sendingWords = { waiting: 'Waiting', refused: 'Not sent' } as const;
@@ -53,7 +53,7 @@ export const DocumentRow = memo(
       >
         {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
         {sending && <span className={styles['unsaved']}>{sendingWords[sending]}</span>}
-        <StoryTag type={type} />
+        {type && <StoryTag type={type} />}
         {badge}
       </ListRow>
     );

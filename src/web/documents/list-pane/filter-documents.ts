@@ -3,8 +3,8 @@ import { subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest.ts';
 
 /** What is searched: a story line's texts, and of a quest also what it asks and gives. */
-export type SearchedDocument = Pick<QuestContent, 'title' | 'description'> &
-  Partial<Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>>;
+export type SearchedDocument = Pick<QuestContent, 'title'> &
+  Partial<Pick<QuestContent, 'description' | 'requirements' | 'objectives' | 'rewards'>>;
 
 /** The items whose title, description, items, creatures, people and professions contain every word of the search, whatever its case. */
 export const filterDocuments = <Item extends SearchedDocument>(
@@ -26,7 +26,7 @@ const textOf = (item: SearchedDocument): string => {
   const known = texts.get(item);
   if (known !== undefined) return known;
   const subjects = collections.flatMap((collection) => Object.values(item[collection] ?? {}).map(subjectOf));
-  const text = [item.title, item.description, ...subjects].join('\n').toLocaleLowerCase();
+  const text = [item.title, item.description ?? '', ...subjects].join('\n').toLocaleLowerCase();
   texts.set(item, text);
   return text;
 };

@@ -38,6 +38,8 @@ type ListPaneProps = {
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   /** How the review of each item stands; without it they are not reviewed. */
   reviews?: ReadonlyMap<string, SubmissionState> | undefined;
+  /** Whether the items are main or side. */
+  hasTypes: boolean;
   /** Whether the items have professions and levels. */
   hasLevels: boolean;
   isEditing: boolean;
@@ -55,7 +57,7 @@ const noItems: readonly ListableDocument[] = [];
 export function ListPane(props: ListPaneProps) {
   const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
-  const { reviews, hasLevels, ...list } = rest;
+  const { reviews, hasTypes, hasLevels, ...list } = rest;
   const all = `${whose(owner)} ${words.many}`;
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
@@ -89,6 +91,7 @@ export function ListPane(props: ListPaneProps) {
       <SearchField ref={field} label={`Search ${words.many}`} value={search} onChange={setSearch} />
       <ListFilters
         listing={listing}
+        hasTypes={hasTypes}
         hasLevels={hasLevels}
         hasReviews={reviews !== undefined}
         onChange={changeListing}

@@ -5,17 +5,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { officialOwner } from '#domain/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
-import { changeList, listKeys } from './list-cache.ts';
+import { changeList, listKey } from './list-cache.ts';
 import { useList } from './use-list.ts';
+import type { SavedDocument } from '#web/documents/document-kind.ts';
+import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { keepCopies } from './keep-copies.ts';
 
-type Named = { readonly id: string; readonly version: number; readonly updated_at: number };
-
-const thing = (id: string, version = 1): Named => ({ id, version, updated_at: 1 });
-const read = (answer: unknown) => (answer as { items: Named[] }).items;
-const address = (owner: string) => `/api/owners/${owner}/quests`;
-const route = (owner: string) => `GET ${address(owner)}`;
+const thing = aTitled;
+type Named = SavedDocument;
+const quests = titledKind();
+/** Another list that answers the same. */
+const storyLines = { ...quests, name: 'story-lines' };
+const route = (owner: string) => `GET ${quests.addresses.list(owner)}`;
 const answer = (items: readonly Named[], tag: string) => ({ body: { items, next: null }, headers: { ETag: tag } });
 
 let api: FakeApi;
@@ -27,21 +29,15 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 
 /** A change that the server has made to the list of quests. */
 const change = (to: (items: readonly Named[]) => Named[]) =>
-  changeList<Named>({ client: queryClient, queryKey: listKeys.quests('rowan') }, to);
+  changeList<Named>({ client: queryClient, queryKey: listKey('quests', 'rowan') }, to);
 
 const refuse = () => {
   throw new DOMException('No', 'QuotaExceededError');
 };
 
 /** Opens a list as the person `owner` unless told otherwise. */
-const open = (owner: string, queryKey: readonly string[] = listKeys.quests(owner)) => {
-  const source = {
-    address: address(owner),
-    addressOf: (id: string) => `${address(owner)}/${id}`,
-    read,
-    failure: 'No things',
-  };
-  const { result } = renderHook(() => useList(queryKey, source), { wrapper });
+const open = (owner: string, kind = quests) => {
+  const { result } = renderHook(() => useList(kind, owner), { wrapper });
   return {
     ids: () => result.current.data?.map(({ id }) => id),
     isRead: () => waitFor(() => expect([result.current.isFetching, result.current.isError]).toEqual([false, false])),
@@ -122,7 +118,7 @@ it('is not taken for what the server has after a change made here', async () => 
 });
 
 it('has a text and a flag of its own for story lines', async () => {
-  await open('rowan', listKeys.storyLines('rowan')).isRead();
+  await open('rowan', storyLines).isRead();
   expect(Object.keys(localStorage).toSorted()).toEqual(['runeloom.storyLines', 'runeloom.storyLinesLoaded']);
 });
 
@@ -188,7 +184,7 @@ it('is done without, and that logged once, where storage is forbidden or full', 
   vi.stubGlobal('localStorage', forbidden);
   const list = open('rowan');
   await list.isRead();
-  await open('rowan', listKeys.storyLines('rowan')).isRead();
+  await open('rowan', storyLines).isRead();
   expect([list.ids(), log.mock.calls.length]).toEqual([['a', 'b'], 1]);
   vi.unstubAllGlobals();
 });

@@ -6,18 +6,24 @@ import { pageAddress } from '#contract/document-params.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
+import type { SavedDocument } from '#web/documents/document-kind.ts';
+import { isSaving, putDocument } from '#web/documents/saving/document-requests.ts';
+import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import { followChanges } from './follow-changes.ts';
-import { listKeys } from './list-cache.ts';
+import { listKey } from './list-cache.ts';
 import { useList } from './use-list.ts';
 
-type Named = { readonly id: string; readonly version: number; readonly stamp: string; readonly updated_at: number };
+type Stamped = SavedDocument & { readonly stamp: string };
 
 const owner = 'rowan';
-const queryKey = listKeys.quests(owner);
+const kind = titledKind();
 const list = `GET ${pageAddress(questsAddress(owner), null)}`;
 const one = (id: string) => `GET ${questAddress(owner, id)}`;
-const thing = (id: string, version = 1): Named => ({ id, version, stamp: `${id}${version}`, updated_at: version });
-const read = (answer: unknown) => (answer as { items: Named[] }).items;
+const thing = (id: string, version = 1): Stamped => ({
+  ...aTitled(id, version),
+  stamp: `${id}${version}`,
+  updated_at: version,
+});
 
 let api: FakeApi;
 
@@ -26,15 +32,9 @@ function Surroundings({ children }: { children: ReactNode }) {
 }
 
 /** A list on the screen that follows what is heard. */
-const follow = async (items: readonly Named[]) => {
+const follow = async (items: readonly Stamped[]) => {
   api.on(list, { body: { items, next: null } });
-  const source = {
-    address: questsAddress(owner),
-    addressOf: (id: string) => questAddress(owner, id),
-    read,
-    failure: 'No quests',
-  };
-  const { result } = renderHook(() => useList<Named>(queryKey, source), { wrapper: Surroundings });
+  const { result } = renderHook(() => useList(kind, owner), { wrapper: Surroundings });
   const changes = followChanges(queryClient);
   onTestFinished(() => {
     changes.stop();
@@ -88,27 +88,24 @@ it('takes out what is gone by the time it is read', async () => {
 
 it('passes over the echo of its own save, also one that is heard before the answer comes', async () => {
   const { hear, versions } = await follow([thing('a')]);
-  const answer = Promise.withResolvers<Named>();
-  const saving = queryClient
-    .getMutationCache()
-    .build(queryClient, {
-      mutationFn: () => answer.promise,
-      onSuccess: (saved: Named) => void queryClient.setQueryData(queryKey, { items: [saved], isComplete: true }),
-    })
-    .execute(undefined);
+  const answer = Promise.withResolvers<void>();
+  api.on(`PUT ${questAddress(owner, 'a')}`, async () => {
+    await answer.promise;
+    return { body: thing('a', 2) };
+  });
+  const saving = putDocument(questAddress(owner, 'a'), { version: 1, content: {} });
   hear('a', 2);
+  await vi.waitFor(() => expect(isSaving()).toBe(true));
   await act(async () => {
-    answer.resolve(thing('a', 2));
+    answer.resolve();
     await saving;
+    queryClient.setQueryData(listKey(kind.name, owner), { items: [thing('a', 2)], isComplete: true });
   });
   hear('b', null);
   api.on(one('c'), { body: thing('c') });
   hear('c', 1);
   await waitFor(() => expect(versions()).toEqual(['a2', 'c1']));
-  expect(api.requests.map(({ address }) => address)).toEqual([
-    pageAddress(questsAddress(owner), null),
-    questAddress(owner, 'c'),
-  ]);
+  expect([api.count(list), api.count(one('a')), api.count(one('c'))]).toEqual([1, 0, 1]);
 });
 
 it('reads a version that bears the same number as its own after a restore', async () => {

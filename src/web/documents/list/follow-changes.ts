@@ -1,13 +1,14 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/limits.ts';
-import { listKeys } from './list-cache.ts';
+import { isSaving } from '#web/documents/saving/document-requests.ts';
+import { listKey } from './list-cache.ts';
 import { takeUpChanges } from './take-up-changes.ts';
 
-const keyOf = ({ owner, kind }: Change): readonly string[] =>
-  kind === 'quests' ? listKeys.quests(owner) : listKeys.storyLines(owner);
+/** The kinds as events name them, by the names of their lists. */
+const listNames = { quests: 'quests', story_lines: 'story-lines' } as const satisfies Record<Change['kind'], string>;
 
-const allLists = [listKeys.quests('').slice(0, 1), listKeys.storyLines('').slice(0, 1)];
+const allLists = Object.values(listNames).map((name) => [name]);
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
@@ -21,7 +22,7 @@ export const followChanges = (client: QueryClient) => {
 
   /** The answer of a save that is under way says more than its echo. */
   const takeUp = (): void => {
-    timer = client.isMutating() > 0 ? window.setTimeout(takeUp, durations.gatherChanges) : undefined;
+    timer = isSaving() ? window.setTimeout(takeUp, durations.gatherChanges) : undefined;
     if (timer !== undefined) return;
     if (hasGap) for (const queryKey of allLists) void client.invalidateQueries({ queryKey });
     else
@@ -34,7 +35,7 @@ export const followChanges = (client: QueryClient) => {
     timer ??= window.setTimeout(takeUp, durations.gatherChanges);
   };
   const note = (change: Change): void => {
-    const queryKey = keyOf(change);
+    const queryKey = listKey(listNames[change.kind], change.owner);
     const name = queryKey.join('/');
     const list = heard.get(name) ?? { queryKey, changes: new Map<string, Change>() };
     heard.set(name, list);

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Where an owner's lists are kept in memory. */
-export const listKeys = {
-  quests: (owner: string) => ['quests', owner],
-  storyLines: (owner: string) => ['story-lines', owner],
-} as const;
+/** Where an owner's list of a kind is kept in memory. */
+export const listKey = (kind: string, owner: string): readonly string[] => [kind, owner];
 
 /** A list in memory; not complete as long as more of it is on its way. */
 export type LoadedList<Item> = {

@@ -2,18 +2,9 @@ import type { QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageAddress, pageEnd } from '#contract/document-params.ts';
 import { request } from '#web/shared/api.ts';
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { logError } from '#web/shared/log.ts';
 import type { LoadedList } from './list-cache.ts';
-
-export type ListSource<Item> = {
-  readonly address: string;
-  /** Where one of its documents is read. */
-  readonly addressOf: (id: string) => string;
-  /** The sound items of an answer. */
-  readonly read: (answer: unknown) => readonly Item[];
-  /** What the log says where it can't be loaded. */
-  readonly failure: string;
-};
 
 /** What has been read so far, under the first page's tag: whatever changes meanwhile gives the list another one. */
 type Read<Item> = { readonly items: readonly Item[]; readonly etag: string | null };
@@ -21,16 +12,18 @@ type Read<Item> = { readonly items: readonly Item[]; readonly etag: string | nul
 const pageShape = z.object(pageEnd);
 
 /** Loads a list page by page, unless it is as it was; where it is not in memory yet, what has come so far is shown meanwhile. */
-export const loadList = async <Item>(
-  { address, read, failure }: ListSource<Item>,
+export const loadList = async <Item extends SavedDocument>(
+  kind: ListedKind<Item>,
+  owner: string,
   { client, queryKey, signal }: QueryFunctionContext,
 ): Promise<LoadedList<Item>> => {
+  const address = kind.addresses.list(owner);
   const show = (items: readonly Item[]) =>
     client.setQueryData<LoadedList<Item>>(queryKey, (shown) =>
       shown?.isComplete ? shown : { items, isComplete: false },
     );
   const addPage = async (body: unknown, { items: earlier, etag }: Read<Item>): Promise<LoadedList<Item>> => {
-    const items = [...earlier, ...read(body)];
+    const items = [...earlier, ...kind.readList(body)];
     const { next } = z.parse(pageShape, body);
     if (!next) return { items, isComplete: true, etag };
     show(items);
@@ -47,7 +40,7 @@ export const loadList = async <Item>(
     if (first.status === 304 && known) return known;
     return await addPage(first.body, { items: [], etag: first.headers.get('ETag') });
   } catch (error) {
-    if (!signal.aborted) logError(failure, error);
+    if (!signal.aborted) logError(`The ${kind.words.many} could not be loaded`, error);
     throw error;
   }
 };

@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '#contract/events.ts';
 import { isSameVersion } from '#contract/versions.ts';
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { ApiError, request } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
 import { changeList, replaceOrAppend, type LoadedList } from './list-cache.ts';
-import type { ListSource } from './load-list.ts';
 
 /** A list that is kept in memory, and where it is kept. */
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 
-type Listed = { readonly id: string; readonly version: number; readonly stamp?: string | undefined };
+/** What a list in memory is read from, as `useList` leaves it beside the list. */
+type ListSource = { readonly kind: ListedKind<SavedDocument>; readonly owner: string };
 
 /** More changes at once than this have the whole list read. */
 const mostReadOneByOne = 20;
@@ -17,8 +18,8 @@ const mostReadOneByOne = 20;
 /** Brings a list in memory up to date by reading what changed in it, document by document, where that is less than the list. */
 export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]): Promise<void> => {
   const { client, queryKey } = place;
-  const query = client.getQueryCache().find<LoadedList<Listed>>({ queryKey });
-  const source = query?.meta?.['source'] as ListSource<Listed> | undefined;
+  const query = client.getQueryCache().find<LoadedList<SavedDocument>>({ queryKey });
+  const source = query?.meta as ListSource | undefined;
   const list = query?.state.data;
   if (!query) return;
   const unknown = changes.filter((change) => !isTakenUp(list?.items, change));
@@ -26,7 +27,7 @@ export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]
   if (!isReadable || unknown.length > mostReadOneByOne) return client.invalidateQueries({ queryKey });
   try {
     const read = await Promise.all(unknown.map((change) => readChanged(source, change)));
-    if (read.length > 0) await changeList<Listed>(place, (items) => read.reduce(applyTo, items.slice()));
+    if (read.length > 0) await changeList<SavedDocument>(place, (items) => read.reduce(applyTo, items.slice()));
   } catch (error) {
     logError('What changed elsewhere could not be read', error);
     await client.invalidateQueries({ queryKey });
@@ -34,7 +35,7 @@ export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]
 };
 
 /** Whether the list says already what a change left, as it does after one's own. */
-const isTakenUp = (items: readonly Listed[] | undefined, { id, version, stamp = null }: Change): boolean => {
+const isTakenUp = (items: readonly SavedDocument[] | undefined, { id, version, stamp = null }: Change): boolean => {
   const item = items?.find((listed) => listed.id === id);
   if (version === undefined || items === undefined) return false;
   if (version === null || item === undefined) return version === null && item === undefined;
@@ -42,18 +43,18 @@ const isTakenUp = (items: readonly Listed[] | undefined, { id, version, stamp = 
 };
 
 /** A document as it stands now; null where it is gone or not sound. */
-type Now = { readonly id: string; readonly item: Listed | null };
+type Now = { readonly id: string; readonly item: SavedDocument | null };
 
-const readChanged = async ({ addressOf, read }: ListSource<Listed>, { id, version }: Change): Promise<Now> => {
+const readChanged = async ({ kind, owner }: ListSource, { id, version }: Change): Promise<Now> => {
   if (version === null) return { id, item: null };
   try {
-    const { body } = await request('GET', addressOf(id));
-    return { id, item: read({ items: [body] })[0] ?? null };
+    const { body } = await request('GET', kind.addresses.one(owner, id));
+    return { id, item: kind.readList({ items: [body] })[0] ?? null };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return { id, item: null };
     throw error;
   }
 };
 
-const applyTo = (items: Listed[], { id, item }: Now): Listed[] =>
+const applyTo = (items: SavedDocument[], { id, item }: Now): SavedDocument[] =>
   item ? replaceOrAppend(items, item) : items.filter((listed) => listed.id !== id);

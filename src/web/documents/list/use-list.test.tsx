@@ -5,17 +5,18 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import { changeList } from './list-cache.ts';
+import type { SavedDocument } from '#web/documents/document-kind.ts';
+import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
+import { changeList, listKey } from './list-cache.ts';
 import { useList } from './use-list.ts';
 
-type Named = { readonly id: string; readonly version: number; readonly updated_at: number };
+type Named = SavedDocument;
 
-const queryKey = ['things', 'rowan'];
-const address = '/api/owners/rowan/things';
-const addressOf = (id: string) => `${address}/${id}`;
+const thingKind = { ...titledKind(), name: 'things' };
+const queryKey = listKey(thingKind.name, 'rowan');
+const address = thingKind.addresses.list('rowan');
 const page = (after: string | null = null) => `GET ${pageAddress(address, after)}`;
-const thing = (id: string, version = 1): Named => ({ id, version, updated_at: 1 });
-const read = (answer: unknown) => (answer as { items: Named[] }).items;
+const thing = aTitled;
 
 let api: FakeApi;
 
@@ -24,7 +25,7 @@ function Surroundings({ children }: { children: ReactNode }) {
 }
 
 const openList = () => {
-  const { result } = renderHook(() => useList(queryKey, { address, addressOf, read, failure: 'No things' }), {
+  const { result } = renderHook(() => useList(thingKind, 'rowan'), {
     wrapper: Surroundings,
   });
   onTestFinished(() => {

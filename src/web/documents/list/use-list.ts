@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { readCopy } from './device-copy.ts';
-import type { LoadedList } from './list-cache.ts';
 import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
-import { withWaiting } from '#web/documents/outbox/with-waiting.ts';
-import { keepUnchanged, type KeptDocument } from './keep-unchanged.ts';
-import { loadList, type ListSource } from './load-list.ts';
+import { waitingOf, withWaiting } from '#web/documents/outbox/with-waiting.ts';
+import { readCopy } from './device-copy.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
+import { type LoadedList, listKey } from './list-cache.ts';
+import { loadList } from './load-list.ts';
 
 /** As long as the server is heard, a whole list follows every change: then it need not be read again. */
 const isFollowed = ({
@@ -18,23 +19,24 @@ const isFollowed = ({
   return isWhole && useConnectivity.getState().state === 'Online' ? Infinity : 0;
 };
 
-/** An owner's list: at once from this device's copy, then as it comes in, page by page, with what waits on this device to be sent. `data` has what is there, `isComplete` tells whether that is all. */
-export const useList = <Item extends KeptDocument>(queryKey: readonly string[], source: ListSource<Item>) => {
+/** An owner's documents of a kind: at once from this device's copy, then as they come in, page by page, with what waits on this device to be sent. `data` has what is there, `isComplete` tells whether that is all. Where it is not to be read, what is known of it. */
+export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, owner: string, isRead = true) => {
+  const queryKey = listKey(kind.name, owner);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey,
-    queryFn: (context) => loadList(source, context),
-    meta: { source },
+    enabled: isRead,
+    queryFn: (context) => loadList(kind, owner, context),
+    meta: { kind, owner },
     staleTime: isFollowed,
-    initialData: () => readCopy(queryKey, source.read),
+    initialData: () => readCopy(queryKey, (answer) => kind.readList(answer)),
     initialDataUpdatedAt: 0,
-    structuralSharing: (before, now) => keepUnchanged(before as LoadedList<Item> | undefined, now as LoadedList<Item>),
+    structuralSharing: (before, now) =>
+      keepUnchanged(before as LoadedList<Saved> | undefined, now as LoadedList<Saved>),
   });
-  const [kind, owner] = queryKey;
   const outbox = useOwnOutbox();
-  const { read } = source;
   const items = useMemo(() => {
-    const waiting = outbox.filter((entry) => entry.kind === kind && entry.owner === owner);
-    return data || waiting.length > 0 ? withWaiting(data?.items ?? [], waiting, read) : undefined;
-  }, [data, outbox, kind, owner, read]);
+    const waiting = waitingOf(outbox, kind.name, owner);
+    return data || waiting.length > 0 ? withWaiting(data?.items ?? [], waiting, kind) : undefined;
+  }, [data, outbox, kind, owner]);
   return { data: items, isComplete: data?.isComplete ?? false, isError, isFetching, refetch };
 };

@@ -1,16 +1,17 @@
-import { firstUnsentVersion } from '#contract/versions.ts';
+import { firstUnsentVersion, type KnownVersion } from '#contract/versions.ts';
 
 /** An act on an item of an owner's that the server has not heard of yet. */
 export type OutboxAct = {
   readonly author: string;
   readonly owner: string;
-  readonly kind: 'quests' | 'story-lines';
+  /** The name of its kind. */
+  readonly kind: string;
   readonly item: string;
   /** What people know the item by. */
   readonly title: string;
   readonly act: 'save' | 'delete';
   /** The version it replaces, an unsent one too; null where the item is new. */
-  readonly version: number | null;
+  readonly version: KnownVersion | null;
   /** What the writing began from and what came of it; null where the item is deleted. */
   readonly original: unknown;
   readonly content: unknown;

@@ -15,8 +15,12 @@ const openTab = async () => {
   const { QueryClient } = await import('@tanstack/react-query');
   const outbox = await import('./outbox.ts');
   const { sendOutbox } = await import('./send-outbox.ts');
+  const { questKind } = await import('#web/quests/quest-kind.ts');
   await outbox.loadOutbox();
-  return { ...outbox, send: (author: string) => sendOutbox(new QueryClient(), author) };
+  return {
+    ...outbox,
+    send: (author: string) => sendOutbox({ client: new QueryClient(), kinds: [questKind] }, author),
+  };
 };
 
 const open = async () => {

@@ -1,3 +1,4 @@
+import type { KnownVersion } from '#contract/versions.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import { withDevice } from '#web/documents/drafts/device-database.ts';
@@ -32,7 +33,7 @@ export const keepAct = (act: OutboxAct): Promise<boolean> =>
  * Takes an act out that the server has done; what was made from it goes on from `version`. Null where it was merged:
  * what was made from it is to be merged in turn.
  */
-export const finishAct = (done: OutboxEntry, version: number | null): Promise<boolean> =>
+export const finishAct = (done: OutboxEntry, version: KnownVersion | null): Promise<boolean> =>
   change(async (store) => {
     await store.delete(done.seq);
     if (version === null) return;

@@ -1,12 +1,12 @@
+import { toKnownVersion } from '#contract/versions.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { problemCodes } from '#contract/problem-codes.ts';
-import { questAddress, questRemovalAddress, savedQuest } from '#contract/quests.ts';
-import { savedStoryLine, storyLineAddress } from '#contract/story-lines.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
-import { changeList, listKeys, replaceOrAppend } from '#web/documents/list/list-cache.ts';
+import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { ChoiceNeeded, saveMerging } from '#web/documents/conflict/save-merging.ts';
+import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import { deleteDocument, putDocument, type SentDocument } from '#web/documents/saving/document-requests.ts';
+import { removalAddress, showRemoved, showSaved } from '#web/documents/saving/save-document.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
@@ -14,17 +14,18 @@ import { wait } from '#web/shared/wait.ts';
 import { entriesOf, finishAct, loadOutbox, refuseAct } from './outbox.ts';
 import { sendable, type OutboxEntry, type Refusal } from './outbox-entry.ts';
 
-type SavedItem = { readonly id: string; readonly version: number };
+/** Where what waits is shown once it is sent, and the kinds that are known. */
+export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };
 
 /** Sends what waits for an author, one after the other; tells whether nothing is left to send. Only one tab does so at a time. */
-export const sendOutbox = (client: QueryClient, author: string): Promise<boolean> =>
+export const sendOutbox = (sending: Sending, author: string): Promise<boolean> =>
   inTurn(`runeloom.outbox.${author}`, async () => {
     await loadOutbox();
     for (;;) {
       const [next] = sendable(entriesOf(author));
       if (!next) return true;
       // oxlint-disable-next-line no-await-in-loop -- each was made from what the one before left
-      if (!(await sendEntry(client, next))) return false;
+      if (!(await sendEntry(sending, next))) return false;
     }
   });
 
@@ -38,12 +39,19 @@ const inTurn = (name: string, act: () => Promise<boolean>): Promise<boolean> => 
   return mine;
 };
 
-/** Sends one and tells whether to go on: with the next, or with the same once the server wants to be asked again. */
-const sendEntry = async (client: QueryClient, entry: OutboxEntry): Promise<boolean> => {
+/**
+ * Sends one and tells whether to go on: with the next, or with the same once the server wants to be asked again. What a
+ * newer page kept of a kind unknown here stays for that page.
+ */
+const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promise<boolean> => {
   try {
-    const { saved, isMerged } = await perform(entry);
-    await showResult(client, entry, saved);
-    return await finishAct(entry, isMerged ? null : (saved?.version ?? null));
+    const kind = kinds.find(({ name }) => name === entry.kind);
+    if (!kind) throw new Error(`No kind of document is called ${entry.kind}.`);
+    const documents = { client, kind, owner: entry.owner };
+    const { saved, isMerged } = await perform(kind, entry);
+    if (saved) await showSaved(documents, saved);
+    else await showRemoved(documents, { id: entry.item, fromHolders: entry.fromStoryLines });
+    return await finishAct(entry, isMerged || !saved ? null : toKnownVersion(saved));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
     if (error instanceof ApiError && error.status === 429 && error.retryAfter !== null) {
@@ -69,40 +77,32 @@ const laterStatuses = [401, 408, 425, 429];
 /** The server is busy or failing, or wants to know first who is there: later the same may be done. */
 const isForLater = ({ status }: ApiError): boolean => status >= 500 || laterStatuses.includes(status);
 
-type Performed = { readonly saved: SavedItem | null; readonly isMerged: boolean };
+type Performed = { readonly saved: SavedDocument | null; readonly isMerged: boolean };
 
-const perform = async (entry: OutboxEntry): Promise<Performed> => {
-  const { act, version, fromStoryLines } = entry;
-  if (act === 'save') return saveEntry(entry);
-  const address = fromStoryLines ? questRemovalAddress(entry.owner, entry.item) : addressOf(entry);
-  if (version !== null) await deleteDocument(address, version);
+const perform = async (kind: AnyKind, entry: OutboxEntry): Promise<Performed> => {
+  const { act, owner, item, version, fromStoryLines } = entry;
+  if (act === 'save') return saveEntry(kind, entry);
+  if (version !== null)
+    await deleteDocument(removalAddress(kind, owner, { id: item, fromHolders: fromStoryLines }), version);
   return { saved: null, isMerged: false };
 };
 
 /** Saves what was written and, where another version was saved meanwhile, merges with it. */
-const saveEntry = async (entry: OutboxEntry): Promise<Performed> => {
-  const put = (sent: SentDocument) => putDocument(addressOf(entry), sent);
+const saveEntry = async (kind: AnyKind, { owner, item, version, ...entry }: OutboxEntry): Promise<Performed> => {
+  const save = (sent: SentDocument) => putDocument(kind.addresses.one(owner, item), sent);
+  const original = entry.original as DocumentContent;
+  const content = entry.content as DocumentContent;
   let isMerged = false;
   const { outcome } = await saveMerging(
     {
-      save: (version) => put({ version, content: entry.content }),
+      save: (known) => save({ version: known, content }),
       compare: async () => {
         isMerged = true;
-        const { compareEntry } = await import('./compare-entry.ts');
-        return compareEntry(entry, put);
+        const rules = await kind.rules();
+        return compareDocument({ kind, rules, owner, titleOf: (id) => id, save }, { id: item, original, content });
       },
     },
-    entry.version,
+    version,
   );
-  return { saved: entry.kind === 'quests' ? z.parse(savedQuest, outcome) : z.parse(savedStoryLine, outcome), isMerged };
-};
-
-const addressOf = ({ kind, owner, item }: OutboxEntry): string =>
-  kind === 'quests' ? questAddress(owner, item) : storyLineAddress(owner, item);
-
-const showResult = (client: QueryClient, { kind, owner, item }: OutboxEntry, saved: SavedItem | null) => {
-  const queryKey = kind === 'quests' ? listKeys.quests(owner) : listKeys.storyLines(owner);
-  return changeList<SavedItem>({ client, queryKey }, (items) =>
-    saved ? replaceOrAppend(items, saved) : items.filter(({ id }) => id !== item),
-  );
+  return { saved: kind.readSaved(outcome), isMerged };
 };

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
+import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import { withWaiting } from './with-waiting.ts';
 
-type Item = { id: string; title: string; version: number };
-const read = (answer: unknown) => (answer as { items: Item[] }).items;
-const stored: Item[] = [
-  { id: 'one', title: 'One', version: 1 },
-  { id: 'two', title: 'Two', version: 7 },
+const kind = titledKind();
+const stored = [
+  { ...aTitled('one', 1), title: 'One' },
+  { ...aTitled('two', 7), title: 'Two' },
 ];
 
 const anEntry = (overrides: Partial<OutboxEntry>): OutboxEntry => ({
@@ -43,9 +43,9 @@ it.each([
   ],
   ['a refused change and what follows it', [anEntry({ refusal: refused }), anEntry({ seq: 2 })], ['One 1', 'Two 7']],
 ])('shows a list as it is after %s', (_what, entries, shown) => {
-  expect(withWaiting(stored, entries, read).map(({ title, version }) => `${title} ${told(version)}`)).toEqual(shown);
+  expect(withWaiting(stored, entries, kind).map(({ title, version }) => `${title} ${told(version)}`)).toEqual(shown);
 });
 
 it('leaves a list that nothing waits for as it is', () => {
-  expect(withWaiting(stored, [], read)).toBe(stored);
+  expect(withWaiting(stored, [], kind)).toBe(stored);
 });

@@ -1,16 +1,19 @@
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 
-type Item = { readonly id: string };
+/** What waits of an owner's documents of a kind. */
+export const waitingOf = (entries: readonly OutboxEntry[], kind: string, owner: string): OutboxEntry[] =>
+  entries.filter((entry) => entry.kind === kind && entry.owner === owner);
 
-/** A list as it will be once the server has done what waits for it; `read` takes the sound items of a list's answer. */
-export const withWaiting = <Listed extends Item>(
-  items: readonly Listed[],
+/** A list as it will be once the server has done what waits for it. */
+export const withWaiting = <Saved extends SavedDocument>(
+  items: readonly Saved[],
   entries: readonly OutboxEntry[],
-  read: (answer: unknown) => readonly Listed[],
-): readonly Listed[] => {
-  const changed = new Map<string, Listed | null>();
+  kind: Pick<ListedKind<Saved>, 'readList' | 'ownFields'>,
+): readonly Saved[] => {
+  const changed = new Map<string, Saved | null>();
   for (const entry of sendable(entries)) {
-    const [saved] = entry.act === 'save' ? read({ items: [toItem(entry)] }) : [];
+    const [saved] = entry.act === 'save' ? kind.readList({ items: [toUnsent(entry, kind)] }) : [];
     changed.set(entry.item, saved ?? null);
   }
   if (changed.size === 0) return items;
@@ -24,10 +27,11 @@ export const withWaiting = <Listed extends Item>(
   return [...kept, ...created];
 };
 
-const toItem = (entry: OutboxEntry): unknown => ({
+/** A document as a list holds it before the server has it. */
+const toUnsent = (entry: OutboxEntry, kind: Pick<ListedKind<SavedDocument>, 'ownFields'>): unknown => ({
   ...(entry.content as object),
   id: entry.item,
-  ...(entry.kind === 'quests' && { uid: entry.owner }),
+  ...kind.ownFields?.(entry.owner),
   version: unsentVersion(entry),
   updated_at: entry.at,
 });

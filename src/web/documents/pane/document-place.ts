@@ -7,11 +7,8 @@ export type DocumentPlace =
   | { readonly mode: 'create' }
   | { readonly mode: 'view' | 'edit'; readonly id: string };
 
-/** The name of the address's parameter that holds the open item's id. */
-export type ItemParam = 'quest' | 'storyLine';
-
 /** Reads, for the parameter `quest`, `?quest=<id>`, `?quest=<id>&mode=edit` and `?mode=create`; anything else selects nothing. */
-export const readDocumentPlace = (search: URLSearchParams, param: ItemParam): DocumentPlace => {
+export const readDocumentPlace = (search: URLSearchParams, param: string): DocumentPlace => {
   const id = search.get(param);
   const mode = search.get('mode');
   if (id) return { mode: mode === 'edit' ? 'edit' : 'view', id };
@@ -24,7 +21,7 @@ export const toReadOnly = (place: DocumentPlace): DocumentPlace => {
   return place.mode === 'edit' ? { mode: 'view', id: place.id } : place;
 };
 
-export const writeDocumentPlace = (place: DocumentPlace, param: ItemParam): Record<string, string> => {
+export const writeDocumentPlace = (place: DocumentPlace, param: string): Record<string, string> => {
   switch (place.mode) {
     case 'unset':
       return {};
@@ -43,7 +40,7 @@ export const isEditing = ({ mode }: DocumentPlace): boolean => mode === 'create'
  * The place that the address names, and the ways to another: `replaceWith` leaves no step in the browser's history. What
  * else the address says stays.
  */
-export const useDocumentPlace = (param: ItemParam, editable: boolean) => {
+export const useDocumentPlace = (param: string, editable: boolean) => {
   const [search, setSearch] = useSearchParams();
   const place = useMemo(() => {
     const named = readDocumentPlace(search, param);
@@ -64,7 +61,7 @@ export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
 };
 
 const moveTo =
-  (place: DocumentPlace, param: ItemParam) =>
+  (place: DocumentPlace, param: string) =>
   (search: URLSearchParams): Record<string, string> => {
     const { [param]: _item, mode: _mode, ...others } = Object.fromEntries(search);
     return { ...others, ...writeDocumentPlace(place, param) };

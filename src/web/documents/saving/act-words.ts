@@ -1,23 +1,25 @@
 import { retention } from '#domain/limits.ts';
 import type { SaveWords } from '#web/shared/save-dialog.tsx';
-import { capitalize, type DocumentWords, whose } from '#web/documents/document-words.ts';
-
-type ActWordsOf = {
-  readonly name: 'create' | 'save' | 'delete';
-  readonly words: DocumentWords;
-  readonly title: string;
-  readonly owner: string;
-  /** What else a deletion means. */
-  readonly whatStays?: string;
-};
+import type { DocumentContent, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import { capitalize, whose } from '#web/documents/document-words.ts';
+import type { DocumentAct } from './use-saving.tsx';
 
 const restorableDays = retention.deletedItems / (24 * 60 * 60 * 1000);
 
-/** What the save dialog says of each act on the owner's item with this title. */
-export const actWords = ({ name, words, title, owner, whatStays = '' }: ActWordsOf): SaveWords => {
+type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
+  readonly holds?: Pick<ListedKind<SavedDocument>, 'words'>;
+};
+
+/** What the save dialog says of an act on a document of the owner's. */
+export const wordsOfAct = (
+  { words, holds }: NamedKind,
+  owner: string,
+  { name, draft: { version, original, content } }: DocumentAct<DocumentContent>,
+): SaveWords => {
   const item = `${whose(owner)} ${words.one}`;
   const named = words.one.split(' ').map(capitalize).join(' ');
-  switch (name) {
+  const { title } = name === 'delete' ? original : content;
+  switch (name === 'save' && version === null ? 'create' : name) {
     case 'create':
       return {
         act: `Create ${named}`,
@@ -35,7 +37,7 @@ export const actWords = ({ name, words, title, owner, whatStays = '' }: ActWords
     case 'delete':
       return {
         act: `Delete ${named}`,
-        question: `Delete “${title}”? ${whatStays}It can be restored for ${restorableDays} days, as it was last saved; unsaved changes to it go for good.`,
+        question: `Delete “${title}”? ${holds ? `Its ${holds.words.many} stay as they are. ` : ''}It can be restored for ${restorableDays} days, as it was last saved; unsaved changes to it go for good.`,
         progress: `Deleting ${item}…`,
         success: `${capitalize(item)} has been deleted.`,
       };

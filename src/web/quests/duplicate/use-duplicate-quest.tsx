@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { duplicateQuest } from '#domain/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
-import { newDraft } from '#web/quests/quest-draft.ts';
-import { hasUnsavedDraft, keepDraft, type DraftKey } from '#web/quests/quest-drafts.ts';
+import { newDraft } from '#web/documents/document-kind.ts';
+import { type DraftShelf, findUnsaved, openDraft } from '#web/documents/drafts/drafts.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 
 type Duplicating = {
@@ -12,22 +13,19 @@ type Duplicating = {
   readonly question: ReactNode;
 };
 
-export const useDuplicateQuest = (
-  { author, owner }: Omit<DraftKey, 'quest'>,
-  onGo: (place: DocumentPlace) => void,
-): Duplicating => {
+export const useDuplicateQuest = ({ author, owner }: DraftShelf, onGo: (place: DocumentPlace) => void): Duplicating => {
   const [asked, setAsked] = useState<QuestContent | null>(null);
-  const key = { author, owner, quest: null };
+  const key = { author, owner, document: null };
   const handleOpen = () => {
     setAsked(null);
     onGo({ mode: 'create' });
   };
   const begin = (quest: QuestContent) => {
-    keepDraft(key, { ...newDraft(), content: duplicateQuest(quest) });
+    openDraft(questKind, key, { ...newDraft(questKind, owner), content: duplicateQuest(quest) });
     handleOpen();
   };
   return {
-    start: (quest) => (hasUnsavedDraft(key) ? setAsked(quest) : begin(quest)),
+    start: (quest) => (findUnsaved(questKind, key) ? setAsked(quest) : begin(quest)),
     question: asked && (
       <DuplicateQuestion
         title={asked.title}

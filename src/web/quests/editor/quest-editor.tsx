@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestBreach } from '#domain/quest-rules.ts';
+import type { QuestContent } from '#domain/quest.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import type { QuestDraft } from '#web/quests/quest-draft.ts';
+import type { Draft } from '#web/documents/document-kind.ts';
 import { QuestAdvice } from '#web/quests/advice/quest-advice.tsx';
 import { PropertySection } from './property-section.tsx';
 import type { QuestChange } from './quest-change.ts';
@@ -11,7 +12,7 @@ import styles from './quest-editor.module.css';
 import { QuestTexts } from './quest-texts.tsx';
 
 type QuestEditorProps = {
-  draft: QuestDraft;
+  draft: Draft<QuestContent>;
   fault: Fault<QuestBreach>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;

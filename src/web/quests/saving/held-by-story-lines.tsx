@@ -1,20 +1,11 @@
 import { problemCodes } from '#contract/problem-codes.ts';
-import type { Problem } from '#contract/problem.ts';
 import { limits } from '#domain/limits.ts';
-import { ApiError } from '#web/shared/api.ts';
-import { problemOf } from '#web/shared/problem-of.ts';
+import type { HeldProps } from '#web/documents/document-screen.ts';
 import { Button } from '#web/shared/button.tsx';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
 
-type HeldByStoryLinesProps = {
-  problem: Problem;
-  /** Deletes the quest and takes it out of those story lines. */
-  onInsist: () => void;
-  onClose: () => void;
-};
-
 /** Tells which story lines hold a quest that was to be deleted, and offers to take it out of them where that may be done. */
-export function HeldByStoryLines({ problem, onInsist, onClose }: HeldByStoryLinesProps) {
+export function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {
   const titles = (problem.story_lines ?? []).map(({ title }) => `“${title}”`).join(', ');
   const mayInsist = problem.code === problemCodes.questInUse;
   return (
@@ -35,7 +26,3 @@ export function HeldByStoryLines({ problem, onInsist, onClose }: HeldByStoryLine
     </SaveFailed>
   );
 }
-
-/** What the server answered because story lines hold the quest; null for any other error. */
-export const heldByStoryLines = (error: unknown): Problem | null =>
-  error instanceof ApiError && error.status === 409 && problemOf(error)?.story_lines ? problemOf(error) : null;

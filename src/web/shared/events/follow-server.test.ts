@@ -8,7 +8,7 @@ import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { useKnownSession } from '#web/shared/session-state.ts';
 import { followChanges } from '#web/documents/list/follow-changes.ts';
-import { listKeys } from '#web/documents/list/list-cache.ts';
+import { listKey } from '#web/documents/list/list-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { fakeEventSource } from '#web/shared/testing/fake-event-source.ts';
 import { useConnectivity, watchConnectivity } from './connectivity.ts';
@@ -94,7 +94,7 @@ it('takes silence of the tab that leads for offline, and its next word for a gap
 
 it('is offline at once where no connection comes about, tries again, and reads the lists anew once it is back', async () => {
   const { client } = follow();
-  const read = show(client, listKeys.quests('rowan'));
+  const read = show(client, listKey('quests', 'rowan'));
   await gathered();
   source.stream().fail();
   expect(state()).toBe('Offline');
@@ -148,9 +148,9 @@ it('asks who is signed in where it is refused; an error of the server is not off
 
 it('reads the lists of a change anew and no others, changes that come together at once', async () => {
   const { client } = follow();
-  const quests = show(client, listKeys.quests('rowan'));
-  const lines = show(client, listKeys.storyLines('rowan'));
-  const official = show(client, listKeys.storyLines(officialOwner));
+  const quests = show(client, listKey('quests', 'rowan'));
+  const lines = show(client, listKey('story-lines', 'rowan'));
+  const official = show(client, listKey('story-lines', officialOwner));
   await gathered();
   const change = (owner: string, kind: string, id: string) => source.stream().say('change', { owner, kind, id });
   change('rowan', 'quests', 'quest_1');

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { blankQuest } from '#domain/quest.ts';
-import { useSaveQuest } from '#web/quests/use-quests.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { saveDocument } from '#web/documents/saving/save-document.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
 import { Button } from '#web/shared/button.tsx';
 import { whose } from '#web/documents/document-words.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
@@ -18,7 +20,7 @@ type DuplicateDialogProps = {
 
 /** Asks before quests are copied, and creates the copies among the owner's quests. */
 export function DuplicateDialog({ owner, insertion, onCreated, onClose }: DuplicateDialogProps) {
-  const { mutateAsync: save } = useSaveQuest(owner);
+  const client = useQueryClient();
   const created = useRef(0);
   const { copies } = insertion;
   const questList = `${whose(owner)} quest list`;
@@ -26,7 +28,7 @@ export function DuplicateDialog({ owner, insertion, onCreated, onClose }: Duplic
   const createCopies = async () => {
     for (const { id, content } of copies.slice(created.current)) {
       // oxlint-disable-next-line no-await-in-loop -- a failure leaves a number of copies that can be told
-      await save({ id, version: null, original: blankQuest, content });
+      await saveDocument({ client, kind: questKind, owner }, { id, version: null, original: blankQuest, content });
       created.current += 1;
     }
     onCreated(insertion);

@@ -2,8 +2,8 @@ import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StoryLineBreach } from '#domain/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
+import type { Draft } from '#web/documents/document-kind.ts';
 import { applyLineAct, type LineAct } from './line-act.ts';
-import type { LineDraft } from './line-draft.ts';
 
 /** How many steps can be undone. */
 const undoSteps = 1_000;
@@ -21,7 +21,7 @@ export type LineStore = StoreApi<EditedLine> & { readonly temporal: StoreApi<Tem
 /** A draft being edited, with its steps to undo and redo. */
 export type LineEditing = {
   /** What it began as. */
-  readonly begun: Omit<LineDraft, 'content'>;
+  readonly begun: Omit<Draft<StoryLineContent>, 'content'>;
   readonly store: LineStore;
   /** Does one step; `step` tells what it does. A refused act changes nothing and says why. */
   readonly act: (act: LineAct, step: string) => StoryLineBreach | null;
@@ -31,7 +31,7 @@ export type LineEditing = {
   readonly redo: () => string | null;
 };
 
-export const createLineEditing = ({ content: initial, ...begun }: LineDraft): LineEditing => {
+export const createLineEditing = ({ content: initial, ...begun }: Draft<StoryLineContent>): LineEditing => {
   const store = createLineStore(initial);
   let typing: { readonly field: string; readonly at: number } | null = null;
 
@@ -67,11 +67,6 @@ export const createLineEditing = ({ content: initial, ...begun }: LineDraft): Li
   };
   return { begun, store, act, write, undo, redo };
 };
-
-export const draftOfEditing = ({ begun, store }: LineEditing): LineDraft => ({
-  ...begun,
-  content: store.getState().content,
-});
 
 const createLineStore = (content: StoryLineContent): LineStore =>
   createStore<EditedLine>()(

@@ -1,6 +1,8 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
+import type { DocumentViewProps } from '#web/documents/document-screen.ts';
 import { Button } from '#web/shared/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -25,8 +27,23 @@ type StoryLineViewProps = {
   history?: ReactNode;
 };
 
+/** A story line of a list to read. */
+export function StoryLineReading(props: DocumentViewProps<SavedStoryLine>) {
+  const { owner, saved, editable, onEdit, review, history } = props;
+  return (
+    <StoryLineView
+      key={saved.id}
+      owner={owner}
+      line={saved}
+      onEdit={editable ? onEdit : undefined}
+      review={review}
+      history={history}
+    />
+  );
+}
+
 /** A story line to read. */
-export function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
+function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
   const isPrinting = usePrinting();

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { decisionAddress, review, reviewAddress, type DecisionBody, type Review } from '#contract/submissions.ts';
 import { officialOwner } from '#domain/user.ts';
 import { request } from '#web/shared/api.ts';
-import { listKeys } from '#web/documents/list/list-cache.ts';
+import { listKey } from '#web/documents/list/list-cache.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { readAsReviewer } from '#web/submissions/read-as-reviewer.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 
@@ -19,8 +21,8 @@ export const useDecision = () => {
       request('POST', decisionAddress(id), { body: body satisfies DecisionBody }),
     onSuccess: (_, { verdict }) => {
       if (verdict !== 'approved') return;
-      void client.invalidateQueries({ queryKey: listKeys.quests(officialOwner) });
-      void client.invalidateQueries({ queryKey: listKeys.storyLines(officialOwner) });
+      void client.invalidateQueries({ queryKey: listKey(questKind.name, officialOwner) });
+      void client.invalidateQueries({ queryKey: listKey(storyLineKind.name, officialOwner) });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: submissionKeys.all }),
   });

@@ -1,5 +1,5 @@
 import type { DeletedItem, Revision } from '#contract/history.ts';
-import type { DocumentVersions } from '#web/documents/history/item-versions.ts';
+import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
 
 /** Items that are nothing but their title. */
 export type Titled = { readonly title: string };

@@ -11,6 +11,8 @@ import styles from './list-filters.module.css';
 
 export type ListFiltersProps = {
   listing: Listing;
+  /** Whether what is listed is main or side. */
+  hasTypes: boolean;
   /** Whether what is listed has professions and levels. */
   hasLevels: boolean;
   /** Whether what is listed can be submitted for review. */
@@ -20,7 +22,8 @@ export type ListFiltersProps = {
 
 /** How a list is sorted, and the filters over it behind a button. */
 export function ListFilters(props: ListFiltersProps) {
-  const { listing, hasLevels, onChange } = props;
+  const { listing, hasTypes, hasLevels, hasReviews, onChange } = props;
+  const hasFilters = hasTypes || hasLevels || hasReviews;
   const [isOpen, setOpen] = useState(isFiltering(listing));
   const id = useId();
   const count = countFilters(listing);
@@ -38,24 +41,28 @@ export function ListFilters(props: ListFiltersProps) {
         options={listOrders.filter((order) => hasLevels || order !== 'Level')}
         onChange={(order) => onChange({ order })}
       />
-      <Button
-        ref={toggle}
-        icon={<ListFilter aria-hidden="true" />}
-        className={styles['toggle']}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {count === 0 ? 'Filters' : `Filters (${count})`}
-      </Button>
-      <div id={id} hidden={!isOpen} className={styles['filters']}>
-        <Filters {...props} />
-        {count > 0 && (
-          <Button className={styles['clear']} onClick={handleClear}>
-            Clear filters
+      {hasFilters && (
+        <>
+          <Button
+            ref={toggle}
+            icon={<ListFilter aria-hidden="true" />}
+            className={styles['toggle']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {count === 0 ? 'Filters' : `Filters (${count})`}
           </Button>
-        )}
-      </div>
+          <div id={id} hidden={!isOpen} className={styles['filters']}>
+            <Filters {...props} />
+            {count > 0 && (
+              <Button className={styles['clear']} onClick={handleClear}>
+                Clear filters
+              </Button>
+            )}
+          </div>
+        </>
+      )}
     </div>
   );
 }
@@ -68,16 +75,18 @@ const noLevel = 'None';
 const levelNames = levelFilters.map((level) => (level === 'none' ? noLevel : tellLevel(level)));
 const reviewNames = reviewFilters.map(capitalize);
 
-function Filters({ listing, hasLevels, hasReviews, onChange }: ListFiltersProps) {
+function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFiltersProps) {
   const { type, profession, level, review } = listing;
   return (
     <>
-      <SelectField
-        label="Filter by type"
-        value={type ?? any}
-        options={[any, ...storyTypes]}
-        onChange={(chosen) => onChange({ type: storyTypes.find((known) => known === chosen) ?? null })}
-      />
+      {hasTypes && (
+        <SelectField
+          label="Filter by type"
+          value={type ?? any}
+          options={[any, ...storyTypes]}
+          onChange={(chosen) => onChange({ type: storyTypes.find((known) => known === chosen) ?? null })}
+        />
+      )}
       {hasReviews && (
         <SelectField
           label="Filter by review"

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { littleSpace } from '#server/errors.ts';
+import type { Space } from './space.ts';
+
+/** A row, its index entries, and the pages around them. */
+const leastTaken = 32 * 1024;
+
+/** The new version, the one that it replaces, and both once more in the log. */
+const copies = 4;
+
+/** A story line with all its quests. */
+const snapshotBytes = 8 * 1024 * 1024;
+
+/**
+ * Bytes of the volume that a request may take, set aside while it is written; 0 goes on with the reserve alone. Each route
+ * names one of these in budgets/route-budgets.ts.
+ */
+const spaceNeeds = {
+  nothing: () => 0,
+  body: ({ headers, routeOptions }) =>
+    leastTaken + copies * Number(headers['content-length'] ?? routeOptions.bodyLimit),
+  snapshot: () => snapshotBytes,
+  'snapshot if approved': ({ body }) =>
+    typeof body === 'object' && body !== null && 'verdict' in body && body.verdict === 'approved' ? snapshotBytes : 0,
+} satisfies Record<string, (request: FastifyRequest) => number>;
+
+export type SpaceNeed = keyof typeof spaceNeeds;
+
+/** Refuses with 507 what would take of the reserve, once it is known who asks and before anything is written. */
+export const keepReserve = (app: FastifyInstance, space: Space): void => {
+  app.addHook('preHandler', async (request, reply) => {
+    const bytes = spaceNeeds[request.routeOptions.config.budget?.space ?? 'nothing'](request);
+    if (bytes === 0) return;
+    const giveBack = await space.take(bytes);
+    if (!giveBack) throw littleSpace();
+    reply.raw.once('finish', giveBack).once('close', giveBack);
+  });
+};

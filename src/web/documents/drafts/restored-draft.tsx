@@ -1,0 +1,45 @@
+import { useStore } from 'zustand';
+import type { AnyKind, DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { ListState } from '#web/documents/pane/unopened-document.tsx';
+import { type DraftKey, placeOf } from './drafts.ts';
+import { useRestoredAt } from './kept-drafts.ts';
+import { compareVersions, RestoredNote } from './restored-note.tsx';
+import { useUnsaved } from './use-drafts.ts';
+
+type RestoredDraftProps = {
+  kind: AnyKind;
+  draftKey: DraftKey;
+  saved: SavedDocument | null;
+  listState: ListState;
+  /** Whether its editor is open. */
+  isOpen: boolean;
+  onContinue: () => void;
+  onDiscard: (editing: Editing<DocumentContent>) => void;
+  onDismiss: () => void;
+};
+
+/** The note of a draft that came back from the device, where one did. */
+export function RestoredDraft({ draftKey, ...note }: RestoredDraftProps) {
+  const at = useRestoredAt(placeOf(note.kind, draftKey));
+  const editing = useUnsaved(note.kind, draftKey);
+  return at !== null && editing && <NoteOfEditing at={at} editing={editing} {...note} />;
+}
+
+type NoteOfEditingProps = Omit<RestoredDraftProps, 'draftKey'> & { at: number; editing: Editing<DocumentContent> };
+
+function NoteOfEditing(props: NoteOfEditingProps) {
+  const { kind, at, editing, saved, listState, isOpen, onContinue, onDiscard, onDismiss } = props;
+  const content = useStore(editing.store, (state) => state.content);
+  const { version, original } = editing.begun;
+  return (
+    <RestoredNote
+      one={kind.words.one}
+      at={at}
+      differing={kind.tellDifferingParts(content, saved ? kind.contentOf(saved) : original)}
+      meanwhile={listState === 'loaded' ? compareVersions(version, saved) : 'unknown'}
+      onContinue={isOpen ? undefined : onContinue}
+      onDiscard={() => onDiscard(editing)}
+      onDismiss={onDismiss}
+    />
+  );
+}

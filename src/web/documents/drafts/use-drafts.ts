@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import {
+  type DraftKey,
+  type DraftShelf,
+  findUnsaved,
+  idsOf,
+  nameOf,
+  openEditing,
+  shelfOf,
+  useShelves,
+} from './drafts.ts';
+
+/** The editing of a document with its content as it is now. */
+export const useEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  { author, owner, document }: DraftKey,
+  saved: S | null,
+): { readonly editing: E; readonly content: C } => {
+  const discards = useShelves((shelves) => shelves.discards);
+  const editing = useMemo(
+    () => openEditing(kind, { author, owner, document }, saved),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is discarded begins anew
+    [kind, author, owner, document, saved, discards],
+  );
+  return { editing, content: useStore(editing.store, (state) => state.content) };
+};
+
+/** The unsaved draft of a document; null where nothing was changed. */
+export const useUnsaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+): E | null => {
+  const isUnsaved = useShelves(({ changed }) => changed[shelfOf(kind, key)]?.has(nameOf(key)) ?? false);
+  return isUnsaved ? findUnsaved(kind, key) : null;
+};
+
+/** The ids of documents that the author has changed and not saved; a new one not among them. */
+export const useUnsavedIds = (kind: { readonly name: string }, shelf: DraftShelf): ReadonlySet<string> => {
+  const names = useShelves(({ changed }) => changed[shelfOf(kind, shelf)]);
+  return useMemo(() => idsOf(names), [names]);
+};

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { deletedAddress, revisionAddress, type DeletedItem } from '#contract/history.ts';
+import { fakeApi, refusal } from '#test-support/fake-api.ts';
+import { forgetActsOn, keepAct } from '#web/documents/outbox/outbox.ts';
+import { keptOnDevice } from '#web/shared/unsaved-work.ts';
+import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
+import { Toasts } from '#web/shared/toasts.tsx';
+import { titledKind } from '#web/documents/testing/titled-kind.ts';
+import { DeletedDialog } from './deleted-dialog.tsx';
+import { aDeletedItem, titledVersions } from '#web/documents/history/testing/titled-versions.ts';
+
+const owner = 'rowan';
+const list = `GET ${deletedAddress('quests', owner)}`;
+const bell = aDeletedItem();
+const revision = `GET ${revisionAddress({ kind: 'quests', owner, id: bell.id }, bell.version)}`;
+
+/** What was deleted, on a server that answers these items. */
+const open = (items: readonly DeletedItem[], restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) => {
+  const api = fakeApi();
+  api.on(list, { body: { items, next: null } });
+  api.on(revision, { body: { title: bell.title } });
+  const versions = titledVersions(restore);
+  const Page = () => (
+    <>
+      <DeletedDialog kind={titledKind()} owner={owner} versions={versions} onClose={vi.fn<() => void>()} />
+      <Toasts />
+    </>
+  );
+  return { api, restore, show: () => openScreen(Page, { owner }) };
+};
+
+test('says who deleted something where that was somebody else', async () => {
+  const osk = { id: 'osk', name: 'Osk' };
+  const { show } = open([
+    { ...bell, deleted_by: osk },
+    aDeletedItem({ id: 'quest_deleted2', title: 'Of mine', deleted_by: { id: owner, name: 'Rowan' } }),
+    aDeletedItem({ id: 'quest_deleted3', title: 'Of old' }),
+  ]);
+  show();
+  await screen.findByText(bell.title);
+  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('Restore', ''));
+  expect(told).toEqual([
+    'The drowned bellDeleted 1 minute ago by Osk, kept for 30 more days',
+    'Of mineDeleted 1 minute ago, kept for 30 more days',
+    'Of oldDeleted 1 minute ago, kept for 30 more days',
+  ]);
+});
+
+test('can be asked for again where reading it failed', async () => {
+  const { api, show } = open([bell]);
+  api.on(list, refusal(400, 'bad_request'));
+  const { user } = show();
+  await screen.findByText('Deleted quests could not be loaded');
+  api.on(list, { body: { items: [bell], next: null } });
+  await user.click(button('Try again'));
+  expect(await screen.findByText(bell.title)).toBeTruthy();
+});
+
+test('a restored item leaves the list', async () => {
+  const { api, restore, show } = open([bell]);
+  const { user } = show();
+  const restoreBell = await screen.findByRole('button', { name: 'Restore The drowned bell' });
+  api.on(list, { body: { items: [], next: null } });
+  await user.click(restoreBell);
+  const nothing = await screen.findByText('Nothing to restore');
+  expect(document.activeElement).toBe(nothing.closest('[tabindex]'));
+  expect(restore).toHaveBeenCalledWith({ id: bell.id, version: null, original: content, content });
+  expect(screen.getByText('“The drowned bell” is restored.')).toBeTruthy();
+});
+
+test('once an item is restored the next one has the focus', async () => {
+  const other = aDeletedItem({ id: 'quest_deleted2', title: 'The turning tide' });
+  const { api, show } = open([bell, other]);
+  const { user } = show();
+  const restoreBell = await screen.findByRole('button', { name: 'Restore The drowned bell' });
+  api.on(list, { body: { items: [other], next: null } });
+  await user.click(restoreBell);
+  await waitFor(() => expect(document.activeElement).toBe(button('Restore The turning tide')));
+});
+
+test('an item that could not be restored stays and tells why', async () => {
+  const { api, restore, show } = open([bell]);
+  api.silence(revision);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('The server could not be reached. Nothing was changed.');
+  expect(document.activeElement).toBe(button('Restore The drowned bell'));
+  expect(restore).not.toHaveBeenCalled();
+  api.on(revision, { body: { title: bell.title } });
+  await user.click(button('Restore The drowned bell'));
+  await waitFor(() => expect(restore).toHaveBeenCalledTimes(1));
+});
+
+test('an item that waits on this device to be restored says so, until it was sent', async () => {
+  const restore = vi.fn<() => Promise<unknown>>(async () => {
+    await keepAct({ ...restoring, author: owner });
+    return keptOnDevice;
+  });
+  const { api, show } = open([bell], restore);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Restore The drowned bell' }));
+  await screen.findByText('Kept on this device. It will be restored once the connection is back.');
+  expect(screen.getByText('Waits on this device to be restored')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Restore The drowned bell' })).toBeNull();
+  api.on(list, { body: { items: [], next: null } });
+  await act(() => forgetActsOn(owner, bell.id));
+  expect(await screen.findByText('Nothing to restore')).toBeTruthy();
+});
+
+const content = { title: bell.title };
+const restoring = {
+  kind: 'quests',
+  act: 'save',
+  owner,
+  item: bell.id,
+  title: bell.title,
+  version: null,
+  original: content,
+  content,
+  fromStoryLines: false,
+} as const;

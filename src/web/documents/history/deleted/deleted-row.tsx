@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { DeletedItem } from '#contract/history.ts';
+import { Button } from '#web/shared/button.tsx';
+import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
+import type { SendingState } from '#web/documents/outbox/use-outbox.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { Since } from '#web/shared/since.tsx';
+import { showToast } from '#web/shared/toasts.tsx';
+import styles from './deleted-dialog.module.css';
+import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
+import { namePerson } from '#web/documents/history/name-person.ts';
+import { RestoreRest } from './restore-rest.tsx';
+import { tellRestored, tellRestoreFailure } from '#web/documents/history/restore-words.ts';
+import { tellRemaining } from './tell-remaining.ts';
+import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
+
+const sendingWords = { waiting: 'Waits on this device to be restored', refused: 'Not sent' } as const;
+
+type DeletedRowProps<Content> = {
+  place: HistoryPlace;
+  item: DeletedItem;
+  versions: DocumentVersions<Content>;
+  /** Whether what was done to it here waits to be sent, or was refused. */
+  sending: SendingState;
+  onRestored: () => void;
+};
+
+const itsAct = ['button'] as const;
+
+/** A deleted item: when it was deleted and by whom, how long it remains, and the way to restore it. */
+export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
+  const { place, item, versions, sending } = props;
+  const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
+  const row = useRef<HTMLLIElement>(null);
+  useFocusKeeper(row, `${isPending} ${restorable === null}`, itsAct);
+  return (
+    <li ref={row} className={styles['item']}>
+      <div className={styles['about']}>
+        <span className={styles['title']}>
+          <bdi>{item.title}</bdi>
+        </span>
+        <Deletion item={item} />
+        {error && <p role="alert">{tellRestoreFailure(error)}</p>}
+      </div>
+      {sending && <span className={styles['when']}>{sendingWords[sending]}</span>}
+      {!sending && !restorable && (
+        <Button aria-label={`Restore ${item.title}`} busy={isPending} onClick={restore}>
+          Restore
+        </Button>
+      )}
+      {!sending && restorable && (
+        <RestoreRest
+          owner={place.owner}
+          versions={versions}
+          title={item.title}
+          restorable={restorable}
+          busy={isPending}
+          onRestore={restore}
+          onCancel={cancel}
+        />
+      )}
+    </li>
+  );
+}
+
+function Deletion({ item }: { item: DeletedItem }) {
+  const [now] = useState(() => Date.now());
+  const { id: viewer } = useSignedInUser();
+  return (
+    <span className={styles['when']}>
+      Deleted <Since time={item.deleted_at} />
+      {item.deleted_by && item.deleted_by.id !== viewer && ` by ${namePerson(item.deleted_by, viewer)}`},{' '}
+      {tellRemaining(item.restorable_until, now)}
+    </span>
+  );
+}
+
+/** Restores at once what can come back whole; else `restorable` tells first what can't, and the next time restores the rest. */
+const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: DeletedRowProps<Content>) => {
+  const client = useQueryClient();
+  const [restorable, setRestorable] = useState<Restorable<Content> | null>(null);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      const whole = await client.fetchQuery(revisionQuery(place, item.version, versions.read));
+      const found = restorable ?? (await versions.prepare(whole));
+      if (!restorable && (found.gone.length > 0 || found.breach !== null)) return { asks: found };
+      const outcome = await versions.restore({ id: place.id, version: null, original: whole, content: found.content });
+      return { outcome };
+    },
+    onSuccess: (result) => {
+      if (result.asks) return setRestorable(result.asks);
+      showToast(tellRestored(result.outcome, `“${item.title}” is restored.`));
+      return onRestored();
+    },
+  });
+  return { restorable, restore: () => mutate(), cancel: () => setRestorable(null), isPending, error };
+};

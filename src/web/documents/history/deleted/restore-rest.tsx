@@ -1,0 +1,42 @@
+import { Button } from '#web/shared/button.tsx';
+import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import styles from './deleted-dialog.module.css';
+import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
+import { RestoreWarning } from '#web/documents/history/restore-warning.tsx';
+
+type RestoreRestProps = {
+  owner: string;
+  versions: Pick<DocumentVersions<unknown>, 'one' | 'holds'>;
+  title: string;
+  restorable: Restorable<unknown>;
+  busy: boolean;
+  onRestore: () => void;
+  onCancel: () => void;
+};
+
+/** Tells what of a deleted item can't come back, and asks whether the rest is to be restored. */
+export function RestoreRest({ owner, versions, title, restorable, busy, onRestore, onCancel }: RestoreRestProps) {
+  const first = useFocusOnMount<HTMLButtonElement>();
+  const isPossible = restorable.breach === null;
+  return (
+    <div className={styles['rest']}>
+      <RestoreWarning owner={owner} versions={versions} restorable={restorable} />
+      <div className={styles['acts']}>
+        {isPossible && (
+          <Button
+            ref={first}
+            variant="primary"
+            aria-label={`Restore the rest of ${title}`}
+            busy={busy}
+            onClick={onRestore}
+          >
+            Restore the rest
+          </Button>
+        )}
+        <Button ref={isPossible ? null : first} disabled={busy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

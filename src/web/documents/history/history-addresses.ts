@@ -1,0 +1,9 @@
+import { deletedAddress, type HistoryKind, revisionAddress, revisionsAddress } from '#contract/history.ts';
+import type { DocumentAddresses } from '#web/documents/document-kind.ts';
+
+/** The addresses of what was, of a kind whose versions the server keeps. */
+export const historyAddresses = (kind: HistoryKind): Pick<DocumentAddresses, 'versions' | 'version' | 'deleted'> => ({
+  versions: (owner, id, before) => revisionsAddress({ kind, owner, id }, before),
+  version: (owner, id, version) => revisionAddress({ kind, owner, id }, version),
+  deleted: (owner, after) => deletedAddress(kind, owner, after),
+});

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
+import type { DocumentRules } from '#web/documents/document-rules.ts';
+import { readPresent } from '#web/documents/list/read-present.ts';
+import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
+import { saveDocument } from '#web/documents/saving/save-document.ts';
+import type { DocumentVersions } from './document-versions.ts';
+
+/** How the versions of an owner's documents are read, compared and restored: without the documents they name that are gone. */
+export const useVersions = (
+  kind: AnyKind,
+  rules: DocumentRules<DocumentContent>,
+  owner: string,
+): DocumentVersions<DocumentContent> => {
+  const client = useQueryClient();
+  const titleOf = useHeldTitles(kind, owner);
+  return useMemo(
+    () => ({
+      one: kind.words.one,
+      holds: kind.holds,
+      read: (answer) => kind.contentOf(kind.readSaved(answer)),
+      compare: (before, after, goneTitles) =>
+        rules.compare(before, after, (id) => titleOf(id) ?? nameGone(goneTitles.get(id))),
+      prepare: async (version) => {
+        const { holds } = kind;
+        const present = holds && (await readPresent(client, holds, owner));
+        const whole = { content: version, gone: [] };
+        const { content, gone } = (present && rules.leaveOutMissing?.(version, (id) => present.has(id))) ?? whole;
+        return { content, gone, breach: rules.check(content)?.message ?? null };
+      },
+      restore: (restoring) => saveDocument({ client, kind, owner }, restoring),
+    }),
+    [client, kind, rules, owner, titleOf],
+  );
+};
+
+const nameGone = (title: string | undefined): string | undefined => title && `${title} (deleted)`;

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import { entriesOf } from '#web/documents/outbox/outbox.ts';
+import { waitingOf, withWaiting } from '#web/documents/outbox/with-waiting.ts';
+import { ServerUnreachable } from '#web/shared/api.ts';
+import { currentUser } from '#web/shared/session-state.ts';
+import { listKey, type LoadedList } from './list-cache.ts';
+
+/**
+ * Asks which documents an owner has at this moment, those that wait on this device too; their list is in memory. Out of
+ * reach of the server, what is known of them counts, if that is all; else the error is thrown.
+ */
+export const readPresent = async (
+  client: QueryClient,
+  kind: ListedKind<SavedDocument>,
+  owner: string,
+): Promise<ReadonlySet<string>> => {
+  const queryKey = listKey(kind.name, owner);
+  const known = () => client.getQueryData<LoadedList<SavedDocument>>(queryKey);
+  try {
+    await client.refetchQueries({ queryKey }, { throwOnError: true });
+  } catch (error) {
+    if (!(error instanceof ServerUnreachable) || !known()?.isComplete) throw error;
+  }
+  const waiting = waitingOf(entriesOf(currentUser()?.id ?? ''), kind.name, owner);
+  return new Set(withWaiting(known()?.items ?? [], waiting, kind).map(({ id }) => id));
+};

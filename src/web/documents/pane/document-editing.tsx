@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react';
+import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
+import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
+import type { DraftKey } from '#web/documents/drafts/drafts.ts';
+import { useEditing } from '#web/documents/drafts/use-drafts.ts';
+import type { FaultState } from '#web/documents/editing/use-fault.ts';
+
+type DocumentEditingProps<
+  C extends DocumentContent,
+  S extends SavedDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+> = {
+  kind: DocumentKind<C, S, E>;
+  Editor: ComponentType<DocumentEditorProps<C, E, B>>;
+  rules: DocumentRules<C, B>;
+  draftKey: DraftKey;
+  /** What is saved of the document; null for a new one, and for one that was deleted elsewhere. */
+  saved: S | null;
+  faultState: FaultState<B>;
+  onSave: (editing: E) => void;
+  onDelete: (editing: E) => void;
+  onCancel: (editing: E) => void;
+};
+
+/** The editor with the draft it works on. What breaks a rule is not sent. */
+export function DocumentEditing<
+  C extends DocumentContent,
+  S extends SavedDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+>(props: DocumentEditingProps<C, S, E, B>) {
+  const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel } = props;
+  const { editing, content } = useEditing(kind, draftKey, saved);
+  const handleSave = () => {
+    const breach = rules.check(editing.store.getState().content);
+    if (breach) return faultState.showBreach(breach);
+    faultState.clearFault();
+    onSave(editing);
+  };
+  return (
+    <Editor
+      owner={draftKey.owner}
+      editing={editing}
+      content={content}
+      faultState={faultState}
+      onSave={handleSave}
+      onDelete={() => onDelete(editing)}
+      onCancel={() => onCancel(editing)}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
+import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
+import { discardSaved } from '#web/documents/drafts/drafts.ts';
+import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
+import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
+import { ListPane } from '#web/documents/list-pane/list-pane.tsx';
+import { useList } from '#web/documents/list/use-list.ts';
+import { logError } from '#web/shared/log.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { useChoice } from '#web/shared/use-choice.ts';
+import { DocumentPane } from './document-pane.tsx';
+import { isEditing, useDocumentPlace, useDrawnPlace, type DocumentPlace } from './document-place.ts';
+import type { DocumentReview } from './document-review.ts';
+import { ListAndPane } from './list-and-pane.tsx';
+
+/** Whose documents a screen shows, and to whom. */
+export type OwnersProps<Saved> = {
+  owner: string;
+  /** Whether the person may create, change and delete documents of this owner. */
+  editable: boolean;
+  review?: DocumentReview<Saved> | undefined;
+};
+
+type OwnersDocumentsProps<
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+> = OwnersProps<S> & { screen: DocumentScreen<C, S, E, B> };
+
+/** An owner's documents of a kind: the list, and what is open. */
+export function OwnersDocuments<
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C> = PlainEditing<C>,
+  B extends DocumentBreach = DocumentBreach,
+>({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
+  const { kind, parts } = screen;
+  const { place, goTo, replaceWith } = useDocumentPlace(kind.param, editable);
+  const { data: items, isComplete, isError, isFetching, refetch } = useList(kind, owner);
+  const { id: author } = useSignedInUser();
+  const unsaved = useUnsavedIds(kind, { author, owner });
+  const drawn = useDrawnPlace(place);
+  const opened = idIn(drawn);
+  const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
+  const hasDraft = opened !== null && unsaved.has(opened);
+  const isGone = isComplete && opened !== null && !saved && !hasDraft;
+  const hasFailed = isError && !isFetching;
+  useEffect(() => discardSaved(kind, { author, owner }, items ?? []), [kind, author, owner, items]);
+  const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
+  const [selected, select] = useChoice(idIn(place), open);
+  const handleApproach = () => {
+    parts.load().catch((error: unknown) => logError(`Fetching a ${kind.words.one} ahead failed`, error));
+  };
+
+  return (
+    <ListAndPane
+      place={drawn}
+      listWidth={screen.listWidth}
+      onBack={() => goTo({ mode: 'unset' })}
+      onApproach={handleApproach}
+      list={
+        <ListPane
+          owner={owner}
+          words={kind.words}
+          createLabel={screen.createLabel}
+          items={items}
+          isComplete={isComplete}
+          hasFailed={hasFailed}
+          selected={selected}
+          unsaved={unsaved}
+          badges={review?.badges}
+          reviews={review?.states}
+          hasTypes={screen.hasTypes}
+          hasLevels={screen.hasLevels}
+          isEditing={isEditing(place) && !isGone}
+          onSelect={select}
+          onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
+          onRetry={() => void refetch()}
+          deleted={editable ? <DeletedButton kind={kind} owner={owner} /> : undefined}
+        />
+      }
+    >
+      <DocumentPane
+        screen={screen}
+        owner={owner}
+        editable={editable}
+        review={review}
+        place={drawn}
+        saved={saved}
+        hasDraft={hasDraft}
+        listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
+        onGo={goTo}
+        onReplace={replaceWith}
+      />
+    </ListAndPane>
+  );
+}
+
+const idIn = (place: DocumentPlace): string | null => ('id' in place ? place.id : null);

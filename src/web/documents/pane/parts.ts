@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
+import { PageNotLoaded } from '#web/shared/error-boundary.tsx';
+
+/** Code that is here already, or is fetched when it is needed. */
+export type Parts<Part> = { readonly now: () => Part | null; readonly load: () => Promise<Part> };
+
+/** What reads and writes a document, fetched with the dialog over it; what does not arrive is asked for once more. */
+export const lazyParts = <
+  C extends DocumentContent,
+  S extends SavedDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+>(
+  fetchParts: () => Promise<DocumentParts<C, S, E, B>>,
+): Parts<PartsAndDialog<C, S, E, B>> => {
+  let loaded: PartsAndDialog<C, S, E, B> | null = null;
+  const fetchAll = async () => {
+    const [parts, { DocumentDialog }] = await Promise.all([
+      fetchParts(),
+      import('#web/documents/saving/document-dialog.tsx'),
+    ]);
+    return { ...parts, Dialog: DocumentDialog };
+  };
+  return { now: () => loaded, load: async () => (loaded ??= await fetchAll().catch(fetchAll)) };
+};
+
+/** The parts once they are needed; null as long as they are on their way. Lost ones are told as a lost page. */
+export const useParts = <Part>(parts: Parts<Part>, one: string, isNeeded: boolean): Part | null => {
+  const [fetched, setFetched] = useState(() => parts.now());
+  const [fault, setFault] = useState<PageNotLoaded | null>(null);
+  useEffect(() => {
+    if (!isNeeded || fetched) return undefined;
+    let isGone = false;
+    const tell = (act: () => void) => {
+      if (!isGone) act();
+    };
+    parts.load().then(
+      (part) => tell(() => setFetched(() => part)),
+      (cause: unknown) => tell(() => setFault(new PageNotLoaded(`A ${one} could not be shown`, { cause }))),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [parts, one, isNeeded, fetched]);
+  if (fault) throw fault;
+  return fetched ?? parts.now();
+};

@@ -1,0 +1,18 @@
+import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
+import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';
+import type { Parts } from './parts.ts';
+
+/** What reads and writes a document where it comes with the screen. */
+export const readyParts = <
+  C extends DocumentContent,
+  S extends SavedDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+>(
+  parts: DocumentParts<C, S, E, B>,
+): Parts<PartsAndDialog<C, S, E, B>> => {
+  const all = { ...parts, Dialog: DocumentDialog };
+  return { now: () => all, load: async () => all };
+};

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { KnownVersion } from '#contract/versions.ts';
+import type { DocumentContent, DocumentKind, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import { changeList, listKey, replaceOrAppend, titleIn } from '#web/documents/list/list-cache.ts';
+import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
+import { keptOnDevice } from '#web/shared/unsaved-work.ts';
+import { deleteDocument, putDocument } from './document-requests.ts';
+
+/** An owner's documents of a kind, on the server and in memory. */
+export type DocumentsOf<Content extends DocumentContent, Saved extends SavedDocument> = {
+  readonly client: QueryClient;
+  readonly kind: DocumentKind<Content, Saved, Editing<Content>>;
+  readonly owner: string;
+};
+
+type Documents = Pick<DocumentsOf<DocumentContent, SavedDocument>, 'client' | 'owner'> & {
+  readonly kind: Pick<DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>, 'name' | 'heldBy'>;
+};
+
+/** Creates a document or changes the version that its draft began from; the list then holds what the server answered. */
+export const saveDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
+  documents: DocumentsOf<Content, Saved>,
+  { id, version, original, content }: Draft<Content>,
+): Promise<Saved | typeof keptOnDevice> => {
+  const { kind, owner } = documents;
+  if (!owner || kind.isUnfit?.(content))
+    throw new Error(`Without its owner or a main part no ${kind.words.one} is saved.`);
+  const { name, addresses } = kind;
+  const { title } = content;
+  const saved = await sendOrKeep(
+    { kind: name, act: 'save', owner, item: id, title, version, original, content, fromStoryLines: false },
+    async () => kind.readSaved(await putDocument(addresses.one(owner, id), { version, content })),
+  );
+  if (saved !== keptOnDevice) await showSaved(documents, saved);
+  return saved;
+};
+
+/** A document as it was last seen, and whether it is to be taken out of those that hold it. */
+export type Removal = { readonly id: string; readonly version: KnownVersion; readonly fromHolders: boolean };
+
+/** Deletes a document as it was last seen; one that is gone already counts as deleted. */
+export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
+  documents: DocumentsOf<Content, Saved>,
+  { id, version, fromHolders }: Removal,
+): Promise<void | typeof keptOnDevice> => {
+  const { client, kind, owner } = documents;
+  if (!owner || !id) throw new Error(`Without owner or id no ${kind.words.one} is deleted.`);
+  const nothing = { original: null, content: null };
+  const title = titleIn(client, listKey(kind.name, owner), id);
+  const gone = await sendOrKeep(
+    { kind: kind.name, act: 'delete', owner, item: id, title, version, ...nothing, fromStoryLines: fromHolders },
+    () => deleteDocument(removalAddress(kind, owner, { id, fromHolders }), version),
+  );
+  if (gone !== keptOnDevice) await showRemoved(documents, { id, fromHolders });
+  return gone;
+};
+
+/** The address that deletes a document. */
+export const removalAddress = (
+  { addresses, heldBy }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'heldBy'>,
+  owner: string,
+  { id, fromHolders }: Omit<Removal, 'version'>,
+): string => (fromHolders && heldBy ? heldBy.removal(owner, id) : addresses.one(owner, id));
+
+export const showSaved = ({ client, kind, owner }: Documents, saved: SavedDocument): Promise<void> =>
+  changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) => replaceOrAppend(items, saved));
+
+export const showRemoved = async (
+  { client, kind, owner }: Documents,
+  { id, fromHolders }: Omit<Removal, 'version'>,
+): Promise<void> => {
+  await changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) =>
+    items.filter((item) => item.id !== id),
+  );
+  if (fromHolders && kind.heldBy) await client.invalidateQueries({ queryKey: listKey(kind.heldBy.name, owner) });
+};
+
+/** Reads the list anew, and with it whatever other devices changed; rejects where that fails. */
+export const reloadDocuments = ({ client, kind, owner }: Documents): Promise<void> =>
+  client.refetchQueries({ queryKey: listKey(kind.name, owner) }, { throwOnError: true });

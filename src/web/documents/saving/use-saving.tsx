@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import type { AnyKind, DocumentContent, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { PartsAndDialog } from '#web/documents/document-screen.ts';
+import { draftOfEditing } from '#web/documents/drafts/drafts.ts';
+import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
+
+/** Something to do with a draft once the person has confirmed it. */
+export type DocumentAct<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
+
+/** What of a kind's parts saving takes. */
+type SavingParts<B extends DocumentBreach> = Pick<
+  PartsAndDialog<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
+  'Dialog' | 'rules' | 'Held'
+>;
+
+type SavingOf<B extends DocumentBreach> = {
+  readonly kind: AnyKind;
+  readonly parts: SavingParts<B> | null;
+  readonly author: string;
+  readonly owner: string;
+  readonly onReplace: (place: DocumentPlace) => void;
+  /** Takes the rule that the server found broken; nothing was saved. */
+  readonly onRefused: (breach: B) => void;
+};
+
+/** Asks before a draft is saved or its document deleted: `dialog` is what asks, does it and tells how it ended. */
+export const useSaving = <B extends DocumentBreach>(saving: SavingOf<B>) => {
+  const { kind, parts, author, owner, onReplace, onRefused } = saving;
+  const [act, setAct] = useState<DocumentAct<DocumentContent> | null>(null);
+  const close = () => setAct(null);
+  const handleRefused = (breach: B) => {
+    close();
+    onRefused(breach);
+  };
+  const dialog: ReactNode = act && parts && (
+    <parts.Dialog
+      kind={kind}
+      rules={parts.rules}
+      Held={parts.Held}
+      author={author}
+      owner={owner}
+      act={act}
+      onDone={onReplace}
+      onRefused={handleRefused}
+      onClose={close}
+    />
+  );
+  return {
+    dialog,
+    isAsking: act !== null,
+    askToSave: (editing: Editing<DocumentContent>) => setAct({ name: 'save', draft: draftOfEditing(editing) }),
+    askToDelete: (editing: Editing<DocumentContent>) => setAct({ name: 'delete', draft: draftOfEditing(editing) }),
+  };
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
+import { questContentOf } from '#domain/content-of.ts';
+import { blankQuest, toQuestId, type QuestContent } from '#domain/quest.ts';
+import type { DocumentKind } from '#web/documents/document-kind.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
+import { historyAddresses } from '#web/documents/history/history-addresses.ts';
+import { paths } from '#web/shared/paths.ts';
+import { isQuestDraft, isSameQuest, tellDifferingParts } from './quest-draft.ts';
+import { readQuestList } from './read-quest-list.ts';
+
+/** Quests as documents: lists, drafts, saving and history of quests work by it. */
+export const questKind: DocumentKind<QuestContent, SavedQuest> = {
+  name: 'quests',
+  words: { one: 'quest', many: 'quests' },
+  param: 'quest',
+  screens: { own: paths.yourQuests, official: paths.officialQuests },
+  addresses: { list: questsAddress, one: questAddress, ...historyAddresses('quests') },
+  heldBy: { name: 'story-lines', removal: questRemovalAddress },
+  blank: blankQuest,
+  newId: () => toQuestId(generateId()),
+  readList: readQuestList,
+  readSaved: (answer) => z.parse(savedQuest, answer),
+  ownFields: (owner) => ({ uid: owner }),
+  contentOf: questContentOf,
+  isDraft: isQuestDraft,
+  isSame: isSameQuest,
+  tellDifferingParts,
+  edit: editPlainly,
+  isUnfit: ({ objectives }) => Object.keys(objectives).length === 0,
+  rules: async () => (await import('./quest-document-rules.ts')).questDocumentRules,
+};

@@ -1,0 +1,42 @@
+import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
+import { checkStoryLine, type StoryLineBreach } from '#domain/story-line-rules.ts';
+import { leaveOutMissing } from '#domain/story-line/leave-out-missing.ts';
+import type { StoryLineContent } from '#domain/story-line.ts';
+import { compareStoryLines } from '#domain/submission/compare.ts';
+import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
+
+const sections: readonly StoryLineBreach['section'][] = ['title', 'description', 'story_quests'];
+
+/** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
+const placeRefusal = ({ code, message, path: [name, quest] }: RefusedRule): StoryLineBreach | null => {
+  const section = sections.find((known) => known === name);
+  return section ? { section, code, message, ...(quest && { quests: [quest] }) } : null;
+};
+
+/** How a quest is named among what is merged. */
+const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? 'that is gone';
+
+const tellChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
+  const told = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
+    about === 'Link' ? `Link ${before ?? after}` : about,
+  );
+  const moved = Object.entries(merged.story_quests).filter(([id, { x, y }]) => {
+    const place = from.story_quests[id];
+    return place && (place.x !== x || place.y !== y);
+  }).length;
+  return moved === 0 ? told : [...told, moved === 1 ? 'the place of 1 card' : `the places of ${moved} cards`];
+};
+
+/** What story lines must keep, how they differ and how they merge. */
+export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineBreach> = {
+  check: checkStoryLine,
+  placeRefusal,
+  compare: (before, after, titleOf) =>
+    compareStoryLines(before, after, (id) => titleOf(id) ?? 'A quest that is missing'),
+  merge: (versions, titleOf) => mergeStoryLines(versions, nameBy(titleOf)),
+  tellChanges,
+  leaveOutMissing: (content, isPresent) => {
+    const { line, missing } = leaveOutMissing(content, isPresent);
+    return { content: line, gone: missing };
+  },
+};

@@ -1,0 +1,46 @@
+import { knownVersion } from '#contract/versions.ts';
+import * as z from 'zod/mini';
+import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
+import { storyLineContentOf } from '#domain/content-of.ts';
+import {
+  blankStoryLine,
+  storyLineContent,
+  storyLineId,
+  toStoryLineId,
+  type StoryLineContent,
+} from '#domain/story-line.ts';
+import type { DocumentKind, Draft } from '#web/documents/document-kind.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
+import { historyAddresses } from '#web/documents/history/history-addresses.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { paths } from '#web/shared/paths.ts';
+import { isSameContent, tellDifferingParts } from './edit/is-same-content.ts';
+import { createLineEditing, type LineEditing } from './edit/line-editing.ts';
+import { readStoryLineList } from './read-story-line-list.ts';
+
+const draftShape = z.object({
+  id: storyLineId,
+  version: z.nullable(knownVersion),
+  original: storyLineContent,
+  content: storyLineContent,
+});
+
+/** Story lines as documents: lists, drafts, saving and history of story lines work by it. */
+export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineEditing> = {
+  name: 'story-lines',
+  words: { one: 'story line', many: 'story lines' },
+  param: 'storyLine',
+  screens: { own: paths.yourStoryLines, official: paths.officialStoryLines },
+  addresses: { list: storyLinesAddress, one: storyLineAddress, ...historyAddresses('story-lines') },
+  holds: questKind,
+  blank: blankStoryLine,
+  newId: (owner) => toStoryLineId(owner, generateId()),
+  readList: readStoryLineList,
+  readSaved: (answer) => z.parse(savedStoryLine, answer),
+  contentOf: storyLineContentOf,
+  isDraft: (kept): kept is Draft<StoryLineContent> => draftShape.safeParse(kept).success,
+  isSame: isSameContent,
+  tellDifferingParts,
+  edit: createLineEditing,
+  rules: async () => (await import('./story-line-document-rules.ts')).storyLineDocumentRules,
+};
