@@ -25,10 +25,11 @@ const refusal = 'The server checks many passwords just now. Please try again in 
 /** Whose requests hash: each network address has its turn. */
 const addresses = new AsyncLocalStorage<string>();
 
+const whose = (): string => addresses.getStore() ?? '';
+
 export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   const inTurn = createFairTurns({ atOnce: { ofOne: hashes, all: hashes }, waiting, refusal });
   const known = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
-  const whose = (): string => addresses.getStore() ?? '';
 
   const hash = async (password: string): Promise<string> => {
     const found = known.getStore();
