@@ -15,7 +15,7 @@ export type InTurn = <Read>(read: () => Read | Promise<Read>) => Promise<Read>;
 const atOnce: InTurn = async (read) => read();
 
 /** Bytes of a document that is read apart from what is told of it. */
-export const largeDocument = 64 * 1024;
+const largeDocument = 64 * 1024;
 
 /** Documents of a small list at most. */
 const mostAtOnce = 1_000;
