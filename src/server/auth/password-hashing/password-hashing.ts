@@ -26,8 +26,6 @@ const refusal = 'The server checks many passwords just now. Please try again in 
 const addresses = new AsyncLocalStorage<string>();
 const whose = (): string => addresses.getStore() ?? '';
 
-const whose = (): string => addresses.getStore() ?? '';
-
 export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   const inTurn = createFairTurns({ atOnce: { ofOne: hashes, all: hashes }, waiting, refusal });
   const known = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
