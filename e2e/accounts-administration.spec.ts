@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { accountRoutes } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { userRoutes } from '#contract/users.ts';
+import { userRoutes, type UserList } from '#contract/users.ts';
 import { expectAccessibleWideAndNarrow, narrow } from './accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test, waitForMail, type Account } from './running-product.ts';
 
@@ -113,6 +113,32 @@ test('accounts are turned page by page, also by the browser', async ({ page, req
   await page.goForward();
   await page.getByRole('button', { name: 'Previous page' }).click();
   await expect(page.getByText('The first 50 accounts')).toBeVisible();
+});
+
+/** Accounts as full as they get: suspended, with a second factor, and near every quota. */
+const fillAccounts = async (page: Page): Promise<void> => {
+  const full = { suspended_at: 1, second_factor: true, quests: 19_999, story_lines: 12_345, bytes: 512_345_678 };
+  await page.route(
+    ({ pathname }) => pathname === userRoutes.list,
+    async (route) => {
+      const list = (await (await route.fetch()).json()) as UserList;
+      await route.fulfill({ json: { ...list, items: list.items.map((user) => ({ ...user, ...full })) } });
+    },
+  );
+};
+
+test('a row of an account has room at every width of the window', async ({ page, browser, baseURL, mailFolder }) => {
+  await signUpAdministrator(page, mailFolder);
+  const designer = await openDesigner(browser, baseURL);
+  await fillAccounts(page);
+  await findAccount(page, designer.account);
+  const table = page.getByRole('table');
+  for (let width = 1300; width <= 1480; width += 5) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0));
+    expect(over, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await designer.close();
 });
 
 test('axe finds nothing wrong with any state, on a wide and a narrow screen', async ({ page, mailFolder }) => {
