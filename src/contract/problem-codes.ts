@@ -22,6 +22,7 @@ export const problemCodes = {
   clientOutdated: 'client_outdated',
   preconditionNeeded: 'precondition_needed',
   questInUse: 'quest_in_use',
+  questInLargeLines: 'quest_in_large_story_lines',
   lastAdministrator: 'last_administrator',
   questMissing: 'quest_missing',
   alreadySubmitted: 'already_submitted',

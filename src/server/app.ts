@@ -111,7 +111,7 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.register(registerEventRoutes, { feed, database, mostStreams: config.maxStreamsPerAccount });
   await app.register(registerQuestRoutes, { database, feed, quotas, pool, large });
   await app.register(registerStoryLineRoutes, { database, feed, quotas, pool, large });
-  await app.register(registerHistoryRoutes, { database });
+  await app.register(registerHistoryRoutes, { database, large });
   await app.register(registerSubmissionRoutes, { database, feed, quotas, pool });
   await app.register(registerContentRoutes, { database, space, pool });
   await app.register(registerContentTokenRoutes, { database });

@@ -79,12 +79,16 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   if (status === 403) return nothingHere();
   if (status >= 400 && status < 500)
     return new ProblemError({ status, code: fastifyProblems[status] ?? problemCodes.refused, detail: error.message });
+  if (request.raw.socket.destroyed && isPrematureClose(error)) return unavailable('The client left.');
   request.log.error({ err: error }, 'request failed');
   if (isOutOfSpace(error)) return littleSpace();
   if (isDatabaseAway(error)) return unavailable('The database is away. Please try again in a moment.');
   if (isContention(error)) return unavailable('Too many changes at the same time. Please try again in a moment.');
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: 'Something went wrong on the server.' });
 };
+
+/** A stream whose reader left: nothing failed, and nobody is there for the answer. */
+const isPrematureClose = ({ code }: FastifyError): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 /** Nothing is wrong with the request: it may be sent again as it is, soon. */
 export const unavailable = (detail: string): ProblemError =>

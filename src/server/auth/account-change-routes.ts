@@ -10,6 +10,7 @@ import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
 import { setPassword } from './links/reset-password.ts';
 import { endMailedLinks } from './mailed-links.ts';
+import { endProof } from './proof/end-proof.ts';
 import { createProvePerson } from './proof/prove-person.ts';
 import { refuseBreach } from './refuse-breach.ts';
 import { sendSessionCookie } from './session-cookie.ts';
@@ -61,6 +62,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       await database.db.transaction().execute(async (transaction) => {
         await setPassword(transaction, viewer.id, hash);
         await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
+        await endProof(transaction, viewer.sessionId);
         await endMailedLinks(transaction, viewer.id);
       });
       return { status: true };

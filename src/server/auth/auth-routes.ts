@@ -11,6 +11,8 @@ import { createKnownDevices, type KnownDevices } from './known-device.ts';
 import { createLinkMails, type LinkMails } from './links/link-mails.ts';
 import { registerVerificationRoutes } from './links/verification-routes.ts';
 import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
+import type { PasswordCost } from './password-hash.ts';
+import { createPasswordHashing, hashInTurns, type PasswordHashing } from './password-hashing/password-hashing.ts';
 import { registerPasswordResetRoutes } from './password-reset-routes.ts';
 import { registerConfirmRoute } from './proof/confirm-route.ts';
 import { createIsProved } from './proof/require-proof.ts';
@@ -28,6 +30,7 @@ export type AuthServices = {
   readonly database: AuthDeps['database'];
   readonly limits: SignInLimits;
   readonly guardPassword: PasswordGuard;
+  readonly hashing: PasswordHashing;
   readonly knownDevices: KnownDevices;
   readonly spendCode: SpendCode;
   readonly tellOfSecondFactor: TellOfSecondFactor;
@@ -45,7 +48,9 @@ export type AuthActs = {
   readonly tellOfSecondFactor: TellOfSecondFactor;
 };
 
-type Deps = Omit<AuthDeps, 'log'> & {
+type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
+  /** Of the hashes of new passwords; the safe one where left out. */
+  readonly passwordCost?: PasswordCost | undefined;
   readonly mailer: Mailer;
   readonly countMailFailure: CountMailFailure;
   /** Milliseconds before each further try of a mail that failed. */
@@ -56,7 +61,8 @@ const usualMailPauses = [1_000, 10_000, 60_000];
 
 /** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
 export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActs> => {
-  const auth = createAuth({ ...deps, log: app.log });
+  const hashing = createPasswordHashing(deps.passwordCost);
+  const auth = createAuth({ ...deps, hashing, log: app.log });
   const { mailPauses: pauses = usualMailPauses, countMailFailure: onFailure } = deps;
   const background = createBackgroundTasks({ log: app.log, pauses, onFailure });
   const tellOfSecondFactor: TellOfSecondFactor = (to, change) =>
@@ -69,6 +75,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     database: deps.database,
     limits: createSignInLimits(deps.database),
     guardPassword: createPasswordGuard(),
+    hashing,
     knownDevices: createKnownDevices(deps.config, deps.database),
     spendCode: createSpendCode({ auth, database: deps.database }),
     tellOfSecondFactor,
@@ -76,6 +83,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     background,
   };
   app.addHook('onClose', () => background.settle());
+  hashInTurns(app);
   const { requireAdminTotp } = deps.config;
   recogniseViewers(app, {
     auth,

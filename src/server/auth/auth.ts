@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { noteFailure } from '#server/db/failed-queries.ts';
 import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
-import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
+import type { PasswordHashing } from './password-hashing/password-hashing.ts';
 import { createBeginSession } from './begin-session.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
 import { toAuthCookies } from './session-cookie.ts';
@@ -15,8 +15,7 @@ export type AuthDeps = {
   readonly config: Pick<Config, 'appUrl' | 'secret' | 'requireAdminTotp'>;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
-  /** Of the hashes of new passwords; the safe one where left out. */
-  readonly passwordCost?: PasswordCost | undefined;
+  readonly hashing: Pick<PasswordHashing, 'hash' | 'verify'>;
 };
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -29,7 +28,7 @@ const sessionLength = 30 * day;
 const sessionNotedAfter = 300;
 
 /** better-auth on our own tables: accounts and sessions (docs/behaviour.md, Accounts). Mailed tokens are ours (links/). */
-export const createAuth = ({ config, database, log, passwordCost }: AuthDeps) =>
+export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
   betterAuth({
     baseURL: config.appUrl,
     secret: config.secret,
@@ -56,7 +55,7 @@ export const createAuth = ({ config, database, log, passwordCost }: AuthDeps) =>
       autoSignIn: true,
       minPasswordLength: limits.password.min,
       maxPasswordLength: limits.password.max,
-      password: { hash: (password) => hashPassword(password, passwordCost), verify: verifyPassword },
+      password: { hash: hashing.hash, verify: hashing.verify },
     },
     session: {
       ...sessionModel,

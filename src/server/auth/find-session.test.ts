@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
+import { createPasswordHashing } from './password-hashing/password-hashing.ts';
 import { createAuth, type Auth } from '#server/auth/auth.ts';
 import type { Database } from '#server/db/database.ts';
 import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
@@ -33,6 +34,7 @@ const start = async (testDatabase: TestDatabase): Promise<Asked> => {
   const auth = createAuth({
     config: { appUrl: 'http://localhost:3000', secret, requireAdminTotp: false },
     database: app.database,
+    hashing: createPasswordHashing(),
     log: app.app.log,
   });
   const askAuth: Asked['askAuth'] = (cookie) =>

@@ -17,7 +17,7 @@ import { toSessionUser } from './session-presenter.ts';
 /** Signing up, which also signs in. */
 export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   app,
-  { auth, database, limits, knownDevices, linkMails, background },
+  { auth, database, limits, hashing, knownDevices, linkMails, background },
 ) => {
   app.route({
     method: 'POST',
@@ -41,10 +41,12 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
             returnHeaders: true,
           }),
         );
-      const { headers, response } = await signUp().catch((error: unknown) => {
-        if (!isNotCreated(error)) throw error;
-        return signUp();
-      });
+      const { headers, response } = await hashing.hashFirst(password, () =>
+        signUp().catch((error: unknown) => {
+          if (!isNotCreated(error)) throw error;
+          return signUp();
+        }),
+      );
       await endSessionOfCookie({ auth, database }, request);
       sendSessionCookie(reply, headers);
       await knownDevices.remember(reply, response.user.email);

@@ -31,6 +31,9 @@ export const refusalAnswer = 16 * kilobyte;
 /** What an owner's documents of a kind may add up to, unless the operator sets other quotas. */
 export const wholeCollection = { answer: usualQuotas.bytes, rows: usualQuotas.documents };
 
+/** What a submission may hold: a story line and its quests, four kilobytes for each of 2,000. */
+export const mostSnapshotBytes = 8 * megabyte;
+
 /** The longest snapshot of a submission: a story line and its quests. */
 export const snapshotAnswer = 64 * megabyte;
 

@@ -5,6 +5,7 @@ import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
+import type { StoredText } from '#server/documents/document-presenter.ts';
 import { createSoundRows, type IsSoundRow } from '#server/documents/sound-rows.ts';
 import { pieceBytes } from '#server/http/large-answers.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
@@ -73,6 +74,9 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
   return { readVersion, read };
 };
 
+const toText = ({ document }: { readonly document: StoredText }): string =>
+  typeof document === 'string' ? document : Buffer.from(document).toString();
+
 /** Readings of content that is written to meanwhile. */
 const tries = 5;
 
@@ -82,7 +86,7 @@ const toItems = async ({ store, isSound }: Collected): Promise<string> => {
   for await (const rows of store.readAll(officialOwner, pieceBytes))
     for (const row of rows) {
       const sound = isSound(row);
-      if (sound === true || (await sound)) items.push(row.document);
+      if (sound === true || (await sound)) items.push(toText(row));
     }
   return items.join(',');
 };

@@ -8,7 +8,7 @@ import {
   type DatabaseAddress,
   type TestDatabase,
 } from '#test-support/databases.ts';
-import type { Act } from './commit-together.ts';
+import { longestTogether, type Act } from './commit-together.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -103,6 +103,20 @@ describe('acts that come at the same time to the embedded file', () => {
     });
     await Promise.all(later);
     expect(transactions.size).toBe(2);
+    expect(await names(database)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('that take long leave those behind them to the next, so that others get their turn between', async () => {
+    const transactions = new Set<Transaction<Schema>>();
+    const act = (name: string) =>
+      database.commit(async (transaction) => {
+        transactions.add(transaction);
+        await note(name)(transaction);
+        const end = performance.now() + 2 * longestTogether;
+        while (performance.now() < end);
+      });
+    await Promise.all(['a', 'b', 'c'].map(act));
+    expect(transactions.size).toBe(3);
     expect(await names(database)).toEqual(['a', 'b', 'c']);
   });
 

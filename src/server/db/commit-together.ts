@@ -41,6 +41,9 @@ type Waiting = {
 /** Acts in one transaction at most, so that nobody waits for too many others. */
 const mostTogether = 64;
 
+/** Past so many milliseconds no act is added to a transaction. */
+export const longestTogether = 15;
+
 /**
  * For a database that commits one transaction after the other: acts that came meanwhile share the next, in the order they
  * came, since a commit's way to the disk takes as long for many as for one (docs/decisions/009-shared-commits.md).
@@ -57,7 +60,7 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   };
 
   const commitNext = async (): Promise<void> => {
-    await settle(db, waiting.splice(0, mostTogether));
+    waiting.unshift(...(await settle(db, waiting.splice(0, mostTogether))));
     isDue = false;
     begin();
   };
@@ -70,26 +73,35 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   };
 };
 
-/** Where the shared transaction fails, each act is done alone: it may be one of them that can't be written. */
-const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<void> => {
+/**
+ * Tells the acts for which there was no time. Where the shared transaction fails, each act is done alone: it may be one of
+ * them that can't be written.
+ */
+const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<readonly Waiting[]> => {
   const results = batch.length > 1 ? await commitAll(db, batch) : null;
-  for (const [index, { act, resolve, reject }] of batch.entries()) {
+  const done = results?.length ?? batch.length;
+  for (const [index, { act, resolve, reject }] of batch.slice(0, done).entries()) {
     const result = results?.[index] ?? (await outcomeOf(() => db.transaction().execute(act)));
     if (result.status === 'fulfilled') resolve(result.value);
     else reject(result.reason);
   }
+  return batch.slice(done);
 };
 
 type Outcome<Result = unknown> = PromiseSettledResult<Result>;
 
-/** The outcome of each act; null where their transaction began and failed. */
+/** The outcome of each act that there was time for; null where their transaction began and failed. */
 const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<Outcome[] | null> => {
   const results: Outcome[] = [];
   let hasBegun = false;
   const together = await outcomeOf(() =>
     db.transaction().execute(async (transaction) => {
       hasBegun = true;
-      for (const { act } of batch) results.push(await doInSavepoint(transaction, act));
+      const begun = performance.now();
+      for (const { act } of batch) {
+        results.push(await doInSavepoint(transaction, act));
+        if (performance.now() - begun > longestTogether) break;
+      }
     }),
   );
   if (together.status === 'fulfilled') return results;

@@ -2,17 +2,39 @@ import type { FastifyReply } from 'fastify';
 import { toETag, toVersionTag } from '#contract/versions.ts';
 import type { DocumentRow } from '#server/db/schema.ts';
 
-type PresentedRow = Pick<DocumentRow, 'document' | 'version' | 'stamp' | 'updated_at'>;
+type PresentedVersion = Pick<DocumentRow, 'version' | 'stamp' | 'updated_at'>;
+
+/** A large document may come as its bytes: to make a text of them and bytes of it again takes longer than to read them. */
+export type StoredText = string | Uint8Array;
+
+type PresentedRow<Text extends StoredText = StoredText> = PresentedVersion & { readonly document: Text };
 
 /**
  * A document with its version as a handler returns it; the entity tag is the version's. Whoever returns the reply instead has
  * Fastify wait for its end, which costs more than the query.
  */
-export const presentDocument = (reply: FastifyReply, row: PresentedRow): string => {
+export const presentDocument = (reply: FastifyReply, row: PresentedRow): string | Buffer => {
   reply.header('ETag', toETag(toVersionTag(row))).type('application/json');
-  return withVersion(row);
+  return isText(row) ? withVersion(row) : Buffer.concat(withVersionInBytes(row));
 };
 
 /** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */
-export const withVersion = ({ document, version, stamp, updated_at }: PresentedRow): string =>
-  `${document.slice(0, -1)},"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}}`;
+export const withVersion = ({ document, ...row }: PresentedRow<string>): string =>
+  `${document.slice(0, -1)}${toEnd(row)}`;
+
+/** The same in bytes, in pieces. */
+export const withVersionInBytes = ({ document, ...row }: PresentedRow): [Buffer, Buffer] => [
+  toBytes(document).subarray(0, -1),
+  Buffer.from(toEnd(row)),
+];
+
+const toBytes = (document: StoredText): Buffer =>
+  typeof document === 'string'
+    ? Buffer.from(document)
+    : Buffer.from(document.buffer, document.byteOffset, document.byteLength);
+
+export const isText = <Row extends { readonly document: StoredText }>(row: Row): row is Row & { document: string } =>
+  typeof row.document === 'string';
+
+const toEnd = ({ version, stamp, updated_at }: PresentedVersion): string =>
+  `,"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}}`;

@@ -131,10 +131,13 @@ export const documentRoutes =
       },
       handler: async (request, reply) => {
         checkMayRead(viewerOf(request), request.params.owner);
-        const row = await store.find(request.params);
-        if (!row) throw noSuch(noun);
-        const version = toVersionTag(row);
+        const head = await store.findHead(request.params);
+        if (!head) throw noSuch(noun);
+        const version = toVersionTag(head);
         if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
+        if (head.document !== null) return presentDocument(reply, { ...head, document: head.document });
+        const row = await resource.large.read(request, () => store.findWhole(request.params));
+        if (!row) throw noSuch(noun);
         return presentDocument(reply, row);
       },
     });

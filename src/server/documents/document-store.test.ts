@@ -177,7 +177,7 @@ eachDatabase('documents', (testDatabase) => {
     expect((await store.list(owner, { bytes: 4 * bytes }))?.rows).toHaveLength(4);
     const found = await store.list(owner, { bytes: 4 * bytes - 1 });
     expect(found).toMatchObject({ rows: null, keys: { length: 4 } });
-    const pieces = store.readInPieces(owner, found?.keys ?? [], bytes);
+    const pieces = store.readInPieces(owner, found?.keys ?? [], { bytes });
     const told = [...((await pieces.next()).value ?? [])];
     expect(told).toHaveLength(1);
     const [, second = '', third = ''] = found?.keys?.map(({ id }) => id) ?? [];
@@ -189,7 +189,7 @@ eachDatabase('documents', (testDatabase) => {
       found?.keys?.map(({ id }) => [id, 1, write.document]),
     );
     await database.db.deleteFrom('revisions').where('owner_id', '=', owner).execute();
-    const readOn = store.readInPieces(owner, found?.keys?.slice(1) ?? [], bytes);
+    const readOn = store.readInPieces(owner, found?.keys?.slice(1) ?? [], { bytes });
     await expect(readOn.next()).rejects.toThrow('Version 1 of');
   });
 

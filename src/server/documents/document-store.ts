@@ -59,7 +59,7 @@ export const createDocumentStore = (
     return nameState(row);
   };
 
-  const lists = createStoredLists(database, kind, find);
+  const lists = createStoredLists(database, kind);
 
   const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({
     transaction,

@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { toETag } from '#contract/versions.ts';
 import { pieceBytes, type LargeAnswers } from '#server/http/large-answers.ts';
-import { withVersion } from './document-presenter.ts';
+import { isText, withVersion, withVersionInBytes } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { ListedRow, Page } from './document.ts';
+import type { Page } from './document.ts';
 import { createListCache, toListKey } from './list-cache.ts';
+import type { LargeRow } from './list-queries.ts';
 import type { IsSoundRow } from './sound-rows.ts';
+import type { InTurn } from './stored-lists.ts';
 
 /** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
 const keptBytes = 32 * 1024 * 1024;
@@ -27,36 +29,37 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
   const answers = createListCache(keptBytes);
 
   /** Reads a list between two readings of its state, until both are the same. */
-  const readInState = async ({ owner, page, state }: ListAsked) => {
+  const readInState = async ({ owner, page, state }: ListAsked, inTurn: InTurn) => {
     let before = state;
     for (let left = tries; ; left -= 1) {
-      const list = await store.list(owner, { ...page, bytes: readAtOnce });
+      const list = await store.list(owner, { ...page, bytes: readAtOnce }, inTurn);
       const after = await store.collectionState(owner);
       if (before === after || left === 0) return { list, state: before === after ? after : null };
       before = after;
     }
   };
 
-  const toItems = async (rows: readonly ListedRow[], log: FastifyBaseLogger): Promise<string> => {
-    const items: string[] = [];
+  const onlySound = async (rows: readonly LargeRow[], log: FastifyBaseLogger): Promise<LargeRow[]> => {
+    const kept: LargeRow[] = [];
     for (const row of rows) {
       const sound = isSound(row);
-      if (sound === true || (await sound)) items.push(withVersion(row));
+      if (sound === true || (await sound)) kept.push(row);
       else log.error({ owner: row.owner_id, id: row.id }, 'stored document skipped: fields are missing');
     }
-    return items.join(',');
+    return kept;
   };
 
   async function* toPieces(
-    pieces: AsyncIterable<readonly ListedRow[]>,
+    pieces: AsyncIterable<readonly LargeRow[]>,
     end: string,
     log: FastifyBaseLogger,
   ): AsyncGenerator<Buffer> {
     let start = '{"items":[';
     for await (const rows of pieces) {
-      const items = await toItems(rows, log);
-      if (items === '') continue;
-      yield Buffer.from(start + items);
+      const items = toBytes(await onlySound(rows, log));
+      if (items.length === 0) continue;
+      yield Buffer.from(start);
+      yield* items;
       start = ',';
     }
     yield Buffer.from(start === ',' ? end : start + end);
@@ -71,23 +74,50 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
     const place = toListKey({ owner: asked.owner, ...asked.page });
     const known = answers.find(place, asked.state);
     if (known) return tagged(reply, asked.state, known);
-    const { list, state } = await readInState(asked);
+    const inTurn: InTurn = (read) => large.read(request, read);
+    const { list, state } = await readInState(asked, inTurn);
     if (!list) return null;
     const keep = (whole: Buffer): void => {
       if (state !== null) answers.keep(place, state, whole);
     };
     const end = `]${toNext(list.rows ?? list.keys, asked.page.limit)}}`;
     if (list.rows) {
-      const whole = Buffer.from(`{"items":[${await toItems(list.rows, request.log)}${end}`);
+      const items = toBytes(await onlySound(list.rows, request.log));
+      const whole = Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from(end)]);
       keep(whole);
       return tagged(reply, state, whole);
     }
-    const pieces = toPieces(store.readInPieces(asked.owner, list.keys, pieceBytes), end, request.log);
+    const pieces = toPieces(
+      store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, inTurn }),
+      end,
+      request.log,
+    );
     const bytes = list.keys.reduce((sum, key) => sum + key.bytes, 0);
     return tagged(reply, state, await large.send(request, reply, bytes > keptAtMost ? pieces : keeping(pieces, keep)));
   };
 
   return { answer };
+};
+
+/** Documents with their versions, as a list tells them; large ones as they were read. */
+const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
+  const parts: Buffer[] = [];
+  let texts: string[] = [];
+  const endTexts = (): void => {
+    if (texts.length > 0) parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${texts.join(',')}`));
+    texts = [];
+  };
+  for (const row of rows) {
+    if (isText(row)) {
+      texts.push(withVersion(row));
+      continue;
+    }
+    endTexts();
+    if (parts.length > 0) parts.push(Buffer.from(','));
+    parts.push(...withVersionInBytes(row));
+  }
+  endTexts();
+  return parts;
 };
 
 /** Readings of a list that is written to meanwhile. */

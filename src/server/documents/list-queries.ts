@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import type { Database, DatabaseDialect } from '#server/db/database.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow } from '#server/db/schema.ts';
-import { listedColumns, tableOf, type ListedRow } from './document.ts';
+import { listedColumns, tableOf, type DocumentKey, type ListedRow } from './document.ts';
+import type { StoredText } from './document-presenter.ts';
 
 type FirstPage = { readonly owner: string; readonly limit: number };
 
@@ -10,7 +11,7 @@ type FirstPage = { readonly owner: string; readonly limit: number };
 type LaterPage = FirstPage & Pick<DocumentRow, 'created_at' | 'id'>;
 
 /** What a list will tell, without its documents: which version of each, and its bytes. */
-export type ListedKey = Pick<DocumentRow, 'id' | 'version'> & { readonly bytes: number };
+export type ListedKey = Pick<DocumentRow, 'id' | 'version' | 'created_at'> & { readonly bytes: number };
 
 const bytesOf = sql<number>`octet_length(document)`;
 
@@ -30,7 +31,8 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
       eb(refTuple('created_at', 'id'), '>', tuple(page.created_at, page.id)),
     );
   };
-  const keysFrom = (page: FirstPage | LaterPage) => from(page).select(['id', 'version', bytesOf.as('bytes')]);
+  const keysFrom = (page: FirstPage | LaterPage) =>
+    from(page).select(['id', 'version', 'created_at', bytesOf.as('bytes')]);
   /** The documents, or none of them where they are more than so many bytes together. */
   const rowsFrom = (page: FirstPage | LaterPage, bytes: number) => {
     const sized = from(page).select(bytesOf.as('bytes')).as('sized');
@@ -44,6 +46,9 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
     after: prepareRead(database, (page: LaterPage & { bytes: number }) => rowsFrom(behind(page), page.bytes)),
     firstKeys: prepareRead(database, (page: FirstPage) => keysFrom(ofOwner(page))),
     keysAfter: prepareRead(database, (page: LaterPage) => keysFrom(behind(page))),
+    place: prepareRead(database, ({ owner, id }: DocumentKey) =>
+      db.selectFrom(table).select(['created_at', 'id']).where('owner_id', '=', owner).where('id', '=', id),
+    ),
   };
 };
 
@@ -73,3 +78,26 @@ export const readEarlier = (
     .where('item_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
+
+/** What is told of a document before it is read: all but the document itself where that is large. */
+export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: string | null };
+
+export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: StoredText };
+
+/** A document as it is read soonest: the embedded file gives its bytes in a fraction of the time. */
+export const wholeDocument = (dialect: DatabaseDialect) =>
+  dialect === 'sqlite' ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
+
+/** Reads one document; a large one apart from what is told of it. */
+export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind, large: number) => {
+  const { db, file } = database;
+  const columns = ['owner_id', 'id', 'version', 'stamp', 'updated_at'] as const;
+  const one = ({ owner, id }: DocumentKey) =>
+    db.selectFrom(tableOf(kind)).select(columns).where('owner_id', '=', owner).where('id', '=', id);
+  const small = sql<string | null>`case when octet_length(document) <= ${sql.lit(large)} then document end`;
+  const whole = wholeDocument(file ? 'sqlite' : 'postgres');
+  return {
+    head: prepareRead(database, (key: DocumentKey) => one(key).select(small.as('document'))),
+    whole: prepareRead(database, (key: DocumentKey) => one(key).select(whole.as('document'))),
+  };
+};

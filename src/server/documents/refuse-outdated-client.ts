@@ -20,12 +20,17 @@ export const refuseOutdatedClient = async (
   const known = readSchema(request);
   if (known >= schemaNumber) return;
   const row = await store.find(key);
-  if (row && schemaOf(JSON.parse(row.document) as QuestContent | StoryLineContent) > known) throw clientOutdated();
+  if (row && (known < firstSchema || schemaIn(row.document) > known)) throw clientOutdated();
 };
+
+/** No document has a lower number, so a large one need not be read for whoever says less. */
+const firstSchema = 1;
+
+const schemaIn = (document: string): number => schemaOf(JSON.parse(document) as QuestContent | StoryLineContent);
 
 const readSchema = ({ headers }: FastifyRequest): number => {
   const sent = headers[schemaHeader.toLowerCase()];
-  return typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : 1;
+  return typeof sent === 'string' && /^\d{1,6}$/.test(sent) ? Number(sent) : firstSchema;
 };
 
 const clientOutdated = (): ProblemError =>

@@ -1,11 +1,12 @@
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#server/errors.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
-import type { ListedRow } from './document.ts';
+import { isText } from './document-presenter.ts';
+import type { LargeRow } from './list-queries.ts';
 import { rememberSound } from './sound-documents.ts';
 
 /** Whether a stored document has the fields of its kind; told at once where that is known, or soon found. */
-export type IsSoundRow = (row: ListedRow) => boolean | Promise<boolean>;
+export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
 type Looking = {
   readonly isStored: (stored: unknown) => boolean;
@@ -36,7 +37,7 @@ export const createSoundRows = ({ isStored, pool, job }: Looking): IsSoundRow =>
     return isSound;
   };
 
-  const isLargeSound = async (row: ListedRow, version: string): Promise<boolean> => {
+  const isLargeSound = async (row: LargeRow, version: string): Promise<boolean> => {
     const isSound = await lookInto({ pool, job }, row);
     if (versions.size >= keptVersions) versions.clear();
     if (isSound) versions.add(version);
@@ -44,7 +45,7 @@ export const createSoundRows = ({ isStored, pool, job }: Looking): IsSoundRow =>
   };
 
   return (row) => {
-    if (row.document.length > smallWork) {
+    if (!isText(row) || row.document.length > smallWork) {
       const version = versionOf(row);
       return versions.has(version) || isLargeSound(row, version);
     }
@@ -53,7 +54,7 @@ export const createSoundRows = ({ isStored, pool, job }: Looking): IsSoundRow =>
   };
 };
 
-const versionOf = ({ owner_id, id, version, updated_at, document }: ListedRow): string =>
+const versionOf = ({ owner_id, id, version, updated_at, document }: LargeRow): string =>
   [owner_id, id, version, updated_at, document.length].join(' ');
 
 /** Milliseconds after which a large document is tried again where the threads are busy, and how often. */
@@ -61,7 +62,7 @@ const again = { after: 250, times: 40 };
 
 const lookInto = async (
   { pool, job }: Pick<Looking, 'pool' | 'job'>,
-  { owner_id, document }: ListedRow,
+  { owner_id, document }: LargeRow,
 ): Promise<boolean> => {
   const share = { account: `lists of ${owner_id}`, bytes: document.length };
   for (let left = again.times; ; left -= 1) {

@@ -19,6 +19,7 @@ import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { documentRefusals } from '#server/documents/document-routes.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
+import type { LargeAnswers } from '#server/http/large-answers.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createRevisionStore } from './revision-store.ts';
 
@@ -29,13 +30,15 @@ const kinds: readonly Kind[] = [
   { kind: 'story_lines', name: 'story-lines', noun: 'story line', tag: 'Story lines' },
 ];
 
+type Options = { readonly database: Database; readonly large: LargeAnswers };
+
 /** What was saved and deleted, for those who may write it. Restoring is a save of what was read here. */
-export const registerHistoryRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
-  for (const kind of kinds) await app.register(routesOf(kind, database));
+export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  for (const kind of kinds) await app.register(routesOf(kind, options));
 };
 
 const routesOf =
-  ({ kind, name, noun, tag }: Kind, database: Database): FastifyPluginAsyncZod =>
+  ({ kind, name, noun, tag }: Kind, { database, large }: Options): FastifyPluginAsyncZod =>
   async (app) => {
     const store = createRevisionStore(database, kind);
     const routes = historyRoutes[name];
@@ -74,7 +77,8 @@ const routesOf =
       },
       handler: async (request, reply) => {
         checkMayWrite(viewerOf(request), request.params.owner);
-        const row = await store.find(request.params, request.params.version);
+        const { params } = request;
+        const row = await large.read(request, () => store.find(params, params.version));
         if (!row) throw noSuch();
         return reply.send(presentDocument(reply, row) as never);
       },

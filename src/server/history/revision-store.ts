@@ -4,13 +4,14 @@ import { shownName } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
+import { wholeDocument } from '#server/documents/list-queries.ts';
 import { selectGone } from './gone-items.ts';
 import { withTitles } from './revision-titles.ts';
 
 type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> & { readonly title: string };
 
 /** Reads what was saved of one kind of document: every version, and what was deleted lately. */
-export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: DocumentKind) => {
+export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentKind) => {
   const table = tableOf(kind);
 
   const currentOf = ({ owner, id }: DocumentKey) =>
@@ -58,7 +59,7 @@ export const createRevisionStore = ({ db }: Pick<Database, 'db'>, kind: Document
   /** A whole version of an item. */
   const find = async (key: DocumentKey, version: number) => {
     if (!(await isKept(key))) return undefined;
-    const columns = ['version', 'stamp', 'document', 'updated_at'] as const;
+    const columns = ['version', 'stamp', 'updated_at', wholeDocument(dialect).as('document')] as const;
     return (
       (await currentOf(key).select(columns).where('version', '=', version).executeTakeFirst()) ??
       (await earlierOf(key).select(columns).where('version', '=', version).executeTakeFirst())

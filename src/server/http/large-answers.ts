@@ -1,6 +1,8 @@
 import { finished, Readable } from 'node:stream';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from '#server/errors.ts';
+import { createFairTurns } from '#server/workers/fair-turns.ts';
 
 /** What of an answer is sent at once; one that is larger takes room (docs/behaviour.md, Large answers). */
 export const pieceBytes = 128 * 1024;
@@ -19,12 +21,19 @@ type Limits = {
 
 const usualLimits: Limits = { ofAccount: 4, all: 32, waiting: 8, taken: { bytes: largeBytes, within: 20_000 } };
 
+/** Readings that wait for their turn at most. */
+const reads = { ofOne: 64, all: 2_000 };
+
+const tooMany = 'Too many large answers are being sent to you. Please read them first.';
+
 type Waiting = { readonly account: string; readonly start: () => void };
 
 /** Bounds how many large answers are under way, so that those who read slowly or not at all hold little memory. */
 export type LargeAnswers = {
   /** Sends an answer piece by piece, each made when there is room for it. */
   send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<Buffer>): Promise<Readable>;
+  /** Reads something large when it is its turn: of all that is read so, one between two rounds of other requests. */
+  read<Read>(request: FastifyRequest, read: () => Read | Promise<Read>): Promise<Read>;
 };
 
 declare module 'fastify' {
@@ -42,6 +51,8 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   const sending: string[] = [];
   const waiting: Waiting[] = [];
 
+  const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: reads, refusal: tooMany });
+
   const countOf = (account: string): number => sending.filter((other) => other === account).length;
   const mayStart = (account: string): boolean => sending.length < all && countOf(account) < ofAccount;
 
@@ -56,8 +67,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
       sending.push(account);
       return;
     }
-    if (waiting.filter((next) => next.account === account).length >= most)
-      throw unavailable('Too many large answers are being sent to you. Please read them first.');
+    if (waiting.filter((next) => next.account === account).length >= most) throw unavailable(tooMany);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const turn: Waiting = {
       account,
@@ -86,6 +96,11 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
       });
       return Readable.from(pacer.watch(pieces), { objectMode: false, highWaterMark: pieceBytes });
     },
+    read: (request, read) =>
+      inTurn(accountOf(request) ?? '', async () => {
+        await nextRound();
+        return read();
+      }),
   };
 };
 

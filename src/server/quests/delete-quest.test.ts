@@ -6,7 +6,10 @@ import { toStoryLineId } from '#domain/story-line.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
+import { usualQuotas } from '#server/quotas/quotas.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+
+import { changedAtMost, quotaOfDeletions } from './delete-quest.ts';
 
 eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
   let testApp: TestApp;
@@ -92,6 +95,79 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
       409,
       { code: 'quest_needed_by_story_lines', story_lines: [{ title: 'Too short' }] },
     ]);
+  });
+
+  test('changes so many bytes of lines at once, and no more', async () => {
+    const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
+    await newLine([first, second, third], 'Large');
+    await newLine([third, second, first], 'Larger');
+    const { db } = testApp.database;
+    const ofTitle = (title: string) => db.updateTable('story_lines').where('title', '=', title);
+    const sizes = await db
+      .selectFrom('story_lines')
+      .select(['title', 'document'])
+      .where('title', 'in', ['Large', 'Larger'])
+      .execute();
+    const [large = '', larger = ''] = ['Large', 'Larger'].map(
+      (title) => sizes.find((line) => line.title === title)?.document,
+    );
+    await ofTitle('Larger')
+      .set({ document: larger.padEnd(changedAtMost.bytes - large.length + 1) })
+      .execute();
+    for (const refused of [await remove(second), await removeEverywhere(second)])
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        { code: 'quest_in_large_story_lines', story_lines: [{ title: 'Large' }, { title: 'Larger' }] },
+      ]);
+    expect(await statusOf(second)).toBe(200);
+    await ofTitle('Larger')
+      .set({ document: larger.padEnd(changedAtMost.bytes - large.length) })
+      .execute();
+    expect((await removeEverywhere(second)).statusCode).toBe(204);
+  });
+
+  test('changes so many lines at once, and no more', async () => {
+    const [first, second, third] = [await newQuest(), await newQuest(), await newQuest()];
+    await newLine([first, second, third], 'One of many');
+    const { db } = testApp.database;
+    const { id, ...row } = await db
+      .selectFrom('story_lines')
+      .selectAll()
+      .where('title', '=', 'One of many')
+      .executeTakeFirstOrThrow();
+    const copies = Array.from({ length: changedAtMost.lines }, (_, index) => `${id}${index}`);
+    for (const copy of copies) {
+      await db
+        .insertInto('story_lines')
+        .values({ ...row, id: copy })
+        .execute();
+      const held = { owner_id: row.owner_id, story_line_id: copy, quest_id: third };
+      await db.insertInto('story_line_quests').values(held).execute();
+    }
+    const refused = await removeEverywhere(third);
+    expect([refused.statusCode, refused.json<{ story_lines: unknown[] }>().story_lines.length]).toEqual([409, 20]);
+    await db
+      .deleteFrom('story_lines')
+      .where('id', '=', copies[0] ?? '')
+      .execute();
+    expect((await removeEverywhere(third)).statusCode).toBe(204);
+  });
+
+  test('exceeds the quota of bytes by a tenth at most', async () => {
+    const person = await testApp.signUp();
+    const saved = designer;
+    designer = person;
+    const [first, second, third, fourth] = [await newQuest(), await newQuest(), await newQuest(), await newQuest()];
+    await newLine([first, second, third, fourth], 'The drowned bell');
+    const keep = (bytes: number) =>
+      testApp.database.db.updateTable('owner_totals').set({ bytes }).where('owner_id', '=', person.user.id).execute();
+    const most = Math.floor(usualQuotas.bytes * quotaOfDeletions);
+    await keep(most + 1);
+    const refused = await removeEverywhere(third);
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'quota_bytes' }]);
+    await keep(most);
+    expect((await removeEverywhere(third)).statusCode).toBe(204);
+    designer = saved;
   });
 
   test('leaves what nobody holds to be deleted at once', async () => {

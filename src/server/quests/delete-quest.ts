@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
+import { megabyte } from '#domain/limits.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
 import { holdsQuest, type StoryLine } from '#domain/story-line.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,9 +9,23 @@ import type { DocumentRow, Schema } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import type { Removal } from '#server/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
+import { checkQuota } from '#server/quotas/check-quota.ts';
+import { holdTotals } from '#server/quotas/owner-totals.ts';
+import type { Quotas } from '#server/quotas/quotas.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
-type Stores = { readonly database: Database; readonly quests: DocumentStore; readonly storyLines: DocumentStore };
+type Stores = {
+  readonly database: Database;
+  readonly quests: DocumentStore;
+  readonly storyLines: DocumentStore;
+  readonly quotas: Quotas;
+};
+
+/** Story lines that one deletion changes at most, and their bytes: each is read, written and kept once more meanwhile. */
+export const changedAtMost = { lines: 500, bytes: 8 * megabyte } as const;
+
+/** How far deletions may exceed a quota of bytes: the versions that they replace are kept for a time. */
+export const quotaOfDeletions = 1.1;
 
 /** Who deletes which version of a quest, and whether it may leave the story lines that hold it. */
 export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
@@ -21,12 +36,13 @@ export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
  * that it changed, as they stand now; throws `StaleDocument` where the quest is another version.
  */
 export const deleteQuest = (
-  { database, quests, storyLines }: Stores,
+  { database, quests, storyLines, quotas }: Stores,
   deletion: QuestDeletion,
 ): Promise<DocumentRow[]> =>
   database.commit(async (transaction) => {
     await quests.removeIn(transaction, deletion);
     const lines = await findHolding(transaction, deletion);
+    await checkRoom(transaction, { ...deletion, lines, quotas });
     const rows = await storyLines.lockIn(transaction, { owner: deletion.owner, ids: lines });
     const changed: DocumentRow[] = [];
     for (const { row, line } of withoutQuest(rows.toSorted(byAge), deletion)) {
@@ -49,6 +65,30 @@ const findHolding = async (transaction: Transaction<Schema>, { owner, id }: Ques
     .execute();
   return rows.map(({ story_line_id }) => story_line_id);
 };
+
+type Changing = Pick<QuestDeletion, 'owner'> & { readonly lines: readonly string[]; readonly quotas: Quotas };
+
+/** Refuses what would change more of story lines than one request may, or keep more than the owner may, before it is read. */
+const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quotas }: Changing): Promise<void> => {
+  if (lines.length === 0) return;
+  const rows = await transaction
+    .selectFrom('story_lines')
+    .select(['id', 'title', sql<number>`octet_length(document)`.as('bytes')])
+    .where('owner_id', '=', owner)
+    .where('id', 'in', lines)
+    .orderBy('created_at')
+    .execute();
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+  if (rows.length > changedAtMost.lines || bytes > changedAtMost.bytes) {
+    const held = rows.map(({ id, title }) => ({ id, title }));
+    throw inTheWay({ code: problemCodes.questInLargeLines, message: tooLargeTogether }, held);
+  }
+  const totals = await holdTotals(transaction, owner);
+  checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, text: '' });
+};
+
+const tooLargeTogether =
+  'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';
 
 const withoutQuest = (locked: readonly DocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
   const held = locked

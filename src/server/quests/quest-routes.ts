@@ -65,7 +65,9 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (
       const expected = readExpectedVersion(request);
       const fromStoryLines = request.query.remove_from_story_lines === 'true';
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
-      const changedLines = await deleteQuest({ database, quests, storyLines }, deletion).catch(refuseRemoval('quest'));
+      const changedLines = await deleteQuest({ database, quests, storyLines, quotas }, deletion).catch(
+        refuseRemoval('quest'),
+      );
       feed.publish({ owner, kind: 'quests', id, version: null });
       for (const line of changedLines) feed.publish(toChange('story_lines', line));
       return reply.status(204).send(null);

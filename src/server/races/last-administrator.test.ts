@@ -5,7 +5,7 @@ import { runAdminCommand } from '#server/admin-command.ts';
 import { onPostgres } from '#test-support/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
-import type { SignedIn } from '#test-support/running-app.ts';
+import { prove, type SignedIn } from '#test-support/running-app.ts';
 
 type Act = (community: Community, who: SignedIn, by: SignedIn) => Promise<unknown>;
 
@@ -52,7 +52,10 @@ onPostgres('of two administrators one is left after', (testDatabase) => {
 
   test.each(pairs)('%s of the one beside %s of the other', async (first, second) => {
     const [one, other] = [await community.testApp.signUp(), await community.testApp.signUp()];
-    for (const who of [one, other]) await community.setRank(who, 'administrator');
+    for (const who of [one, other]) {
+      await community.setRank(who, 'administrator');
+      await prove(who);
+    }
     for (const id of await left())
       if (id !== one.user.id && id !== other.user.id)
         await community.database.db.updateTable('users').set({ rank: 'default' }).where('id', '=', id).execute();

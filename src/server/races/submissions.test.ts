@@ -17,13 +17,18 @@ onPostgres('a submission', (testDatabase) => {
 
   test.each([
     {
-      place: 'looked through, is looked through again',
+      place: 'measured, is of after that',
       nth: 1,
       titles: ['First of now', 'Second of now'],
     },
     {
-      place: 'kept, is of before that',
+      place: 'read, is of after that',
       nth: 2,
+      titles: ['First of now', 'Second of now'],
+    },
+    {
+      place: 'kept, is of before that',
+      nth: 4,
       titles: ['First of then', 'Second of then', 'Third of then'],
     },
   ])('of a story line that is changed while it is $place: it is of one moment', async ({ nth, titles }) => {

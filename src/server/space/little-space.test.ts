@@ -13,7 +13,7 @@ import { createDocumentStore } from '#server/documents/document-store.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 import { mountSmallVolume } from '#test-support/small-volume.ts';
 import { toMeasureSpace } from './measure-space.ts';
 import { createSpace, resumesAt } from './space.ts';
@@ -167,6 +167,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
 
   test('keeps no administrator from their work', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
+    await prove(administrator);
     const at = userAddress(others[1].user.id);
     for (const body of [{ rank: 'administrator' }, { rank: 'default' }, { suspended: true }, { suspended: false }])
       expect((await administrator.request('PATCH', at, { body })).statusCode).toBe(200);
@@ -195,7 +196,7 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     }
   });
 
-  test('makes room by leaving, and writing goes on by itself', async ({ skip }) => {
+  test('makes space by leaving, and writing goes on by itself', async ({ skip }) => {
     if (!isSmall) skip('root alone may mount a small volume');
     const answer = await filler.request('POST', authRoutes.deleteUser, { body: { password: filler.password } });
     expect(answer.statusCode).toBe(200);

@@ -25,7 +25,7 @@ import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
 import { createSubmissionStore, toSubmission } from './submission-store.ts';
-import { noSuchSubmission, submit, withdraw } from './submit.ts';
+import { createSubmitTurns, noSuchSubmission, submit, withdraw } from './submit.ts';
 
 const tags = ['Submissions'];
 const refused = { ...bodyRefusals, ...refusals(401) };
@@ -44,6 +44,7 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
   { database, feed, quotas, pool },
 ) => {
   const submissions = createSubmissionStore({ ...database, pool });
+  const inTurn = createSubmitTurns();
 
   app.route({
     method: 'GET',
@@ -78,7 +79,7 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
       const viewer = viewerOf(request);
       checkIsOwner(viewer, owner);
       const author = shownName({ display_name: viewer.name, email: viewer.email });
-      const row = await submit({ ...database, quotas, pool }, { id, owner, author, body: request.body });
+      const row = await submit({ ...database, quotas, pool, inTurn }, { id, owner, author, body: request.body });
       return reply.status(201).send(toSubmission(row));
     },
   });

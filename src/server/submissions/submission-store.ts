@@ -19,7 +19,7 @@ export type DeskFilter = {
 };
 
 /** What lists tell of a submission: all but the snapshot, which may be large. */
-const listedColumns = [
+export const listedColumns = [
   'id',
   'kind',
   'item_id',
@@ -123,9 +123,12 @@ export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { rea
   return { listOwn, listDesk, review };
 };
 
+/** A submission without its snapshot. */
+export type KeptSubmission = Omit<SubmissionRow, 'snapshot'>;
+
 export const toSubmission = ({
   author_id: _author,
   snapshot: _snapshot,
   decided_by_id: _reviewer,
   ...row
-}: SubmissionRow): Submission => row;
+}: KeptSubmission & { readonly snapshot?: string }): Submission => row;

@@ -9,9 +9,10 @@ import { checkQuota } from '#server/quotas/check-quota.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
-import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { areSame, readOriginals, sizeOf } from './take-snapshot.ts';
+import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
+import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
+import { measureOriginals, readOriginals, sizeOf, stillStand, type OriginalVersions } from './take-snapshot.ts';
+import { listedColumns, type KeptSubmission } from './submission-store.ts';
 import { forgetWithdrawn, nothingLeft } from './withdrawn-submissions.ts';
 
 /** Who submits what, under which id; `author` is the name that is credited. */
@@ -23,7 +24,22 @@ export type Submitting = {
 };
 
 /** What submissions are kept in, and where large ones are looked through. */
-type Parts = Pick<Database, 'db'> & { readonly quotas: Quotas; readonly pool: WorkerPool };
+type Parts = Pick<Database, 'db'> & {
+  readonly quotas: Quotas;
+  readonly pool: WorkerPool;
+  readonly inTurn: FairTurns;
+};
+
+/** An account submits one large thing at a time, and accounts take turns: all that is submitted is held in memory meanwhile. */
+export const createSubmitTurns = (): FairTurns =>
+  createFairTurns({
+    atOnce: { ofOne: 1, all: 2 },
+    waiting: { ofOne: 8, all: 64 },
+    refusal: 'Too much is being submitted just now. Please try again in a moment.',
+  });
+
+/** All but the snapshot, which may be large. */
+const keptColumns = [...listedColumns, 'author_id', 'decided_by_id'] as const;
 
 /** How often an original that changes while it is looked through is looked through again. */
 const tries = 3;
@@ -32,7 +48,13 @@ const tries = 3;
  * Keeps a snapshot for review. The same request again finds its own result; an original that waits already is refused
  * with 409. What is submitted is looked through before the transaction, which then finds it unchanged.
  */
-export const submit = async (parts: Parts, submitting: Submitting): Promise<SubmissionRow> => {
+export const submit = async (parts: Parts, submitting: Submitting): Promise<KeptSubmission> => {
+  const { owner, body } = submitting;
+  const bytes = await measureOriginals(parts.db, { owner, ...body });
+  return bytes <= smallWork ? submitNow(parts, submitting) : parts.inTurn(owner, () => submitNow(parts, submitting));
+};
+
+const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): Promise<KeptSubmission> => {
   const { db, pool } = parts;
   const { id, owner, body } = submitting;
   if (!isSubmissionId(id))
@@ -41,22 +63,29 @@ export const submit = async (parts: Parts, submitting: Submitting): Promise<Subm
     const known = await find(db, id);
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(db, submitting)) throw alreadySubmitted();
-    const originals = await readOriginals(db, owner, body);
-    const taken = await pool.run('checkSnapshot', originals, { account: owner, bytes: sizeOf(originals) });
-    const row = await keepSnapshot(parts, submitting, { ...taken, originals });
+    const original = { owner, ...body };
+    const { documents, versions } = await readOriginals(db, original);
+    const [taken] = await Promise.allSettled([
+      pool.run('checkSnapshot', documents, { account: owner, bytes: sizeOf(documents) }),
+    ]);
+    if (taken.status === 'rejected') {
+      if (await stillStand(db, original, versions)) throw taken.reason;
+      continue;
+    }
+    const row = await keepSnapshot(parts, submitting, { ...taken.value, versions });
     if (row) return row;
   }
   throw unavailable('It is being changed again and again. Please try again in a moment.');
 };
 
-type Taken = { readonly snapshot: string; readonly title: string; readonly originals: StoredOriginals };
+type Taken = { readonly snapshot: string; readonly title: string; readonly versions: OriginalVersions };
 
 /** Null where the originals have changed meanwhile. */
 const keepSnapshot = (
   { db, quotas }: Pick<Parts, 'db' | 'quotas'>,
   submitting: Submitting,
-  { snapshot, title, originals }: Taken,
-): Promise<SubmissionRow | null> =>
+  { snapshot, title, versions }: Taken,
+): Promise<KeptSubmission | null> =>
   db.transaction().execute(async (transaction) => {
     const { id, owner, author, body } = submitting;
     await holdAccount(transaction, owner);
@@ -64,7 +93,7 @@ const keepSnapshot = (
     const known = await find(transaction, id);
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
-    if (!areSame(originals, await readOriginals(transaction, owner, body))) return null;
+    if (!(await stillStand(transaction, { owner, ...body }, versions))) return null;
     checkQuota(quotas, totals, { owner, waitingSubmissions: 1, text: snapshot });
     const row: SubmissionRow = {
       id,
@@ -95,7 +124,7 @@ const keepSnapshot = (
 export const withdraw = async (
   { db }: Pick<Database, 'db'>,
   { id, owner }: { readonly id: string; readonly owner: string },
-): Promise<SubmissionRow> =>
+): Promise<KeptSubmission> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, owner);
     const withdrawn = await transaction
@@ -104,7 +133,7 @@ export const withdraw = async (
       .where('id', '=', id)
       .where('author_id', '=', owner)
       .where('state', '=', 'submitted')
-      .returningAll()
+      .returning(keptColumns)
       .executeTakeFirst();
     if (withdrawn) {
       await forgetWithdrawn(transaction, owner);
@@ -116,8 +145,8 @@ export const withdraw = async (
     throw alreadyDecided(known);
   });
 
-const find = (db: Kysely<Schema>, id: string): Promise<SubmissionRow | undefined> =>
-  db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+const find = (db: Kysely<Schema>, id: string): Promise<KeptSubmission | undefined> =>
+  db.selectFrom('submissions').select(keptColumns).where('id', '=', id).executeTakeFirst();
 
 const isWaiting = async (db: Kysely<Schema>, { owner, body }: Submitting): Promise<boolean> => {
   const waiting = await db
@@ -132,7 +161,7 @@ const isWaiting = async (db: Kysely<Schema>, { owner, body }: Submitting): Promi
 
 export const noSuchSubmission = (): ProblemError => notFound('There is no such submission.');
 
-export const alreadyDecided = ({ state, decided_by }: SubmissionRow): ProblemError =>
+export const alreadyDecided = ({ state, decided_by }: Pick<SubmissionRow, 'state' | 'decided_by'>): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.alreadyDecided,
@@ -140,7 +169,7 @@ export const alreadyDecided = ({ state, decided_by }: SubmissionRow): ProblemErr
     members: { decided_by },
   });
 
-const ownOrRefused = (known: SubmissionRow, { owner, body }: Submitting): SubmissionRow => {
+const ownOrRefused = (known: KeptSubmission, { owner, body }: Submitting): KeptSubmission => {
   if (known.author_id === owner && known.item_id === body.item_id && known.kind === body.kind) return known;
   throw alreadySubmitted();
 };

@@ -1,53 +1,130 @@
-import type { Kysely } from 'kysely';
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import type { Schema } from '#server/db/schema.ts';
-import type { DocumentKey } from '#server/documents/document.ts';
-import { notFound } from '#server/errors.ts';
+import { problemCodes } from '#contract/problem-codes.ts';
+import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
+import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import { tableOf } from '#server/documents/document.ts';
+import { notFound, ProblemError } from '#server/errors.ts';
+import { megabyte } from '#domain/limits.ts';
 import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
 
-/** The owner's quest, or story line with all its quests, as it is stored at one moment; throws 404 where there is none. */
-export const readOriginals = async (
-  db: Kysely<Schema>,
-  owner: string,
-  { kind, item_id: id }: SubmissionBody,
-): Promise<StoredOriginals> => {
-  if (kind === 'quest') {
-    const document = await readQuest(db, { owner, id });
-    if (document === undefined) throw notFound('There is no such quest.');
-    return { line: null, quests: new Map([[id, document]]) };
+/** Which version of each original stands: what was looked through is compared by these, not read again. */
+export type OriginalVersions = ReadonlyMap<string, string>;
+
+export type Originals = { readonly documents: StoredOriginals; readonly versions: OriginalVersions };
+
+type Original = { readonly owner: string } & SubmissionBody;
+
+/**
+ * The owner's quest, or story line with all its quests, as it is stored, read in pieces: only the versions tell whether it
+ * all stood at one moment. Throws 404 where there is none, and 413 where it is more than a snapshot holds.
+ */
+export const readOriginals = async (db: Kysely<Schema>, original: Original): Promise<Originals> => {
+  const { kind, item_id: id } = original;
+  if ((await measureOriginals(db, original)) > mostSnapshotBytes) throw tooLong();
+  const sizes = await partsOf(db, original)
+    .select(['part.id', bytesOfPart.as('bytes')])
+    .execute();
+  const line = kind === 'quest' ? null : await readLine(db, original);
+  const quests = new Map<string, string>();
+  const versions = new Map<string, string>(line ? [[id, toVersion(line)]] : []);
+  for (const ids of toPieces(sizes)) {
+    for (const row of await readRows(db, 'quests', { owner: original.owner, ids })) {
+      quests.set(row.id, row.document);
+      versions.set(row.id, toVersion(row));
+    }
+    await nextRound();
   }
-  const quests = await readLineWithQuests(db, { owner, id });
-  const line = quests.get(id);
-  if (line === undefined) throw notFound('There is no such story line.');
-  quests.delete(id);
-  return { line, quests };
+  if (kind === 'quest' && quests.size === 0) throw notFound('There is no such quest.');
+  return { documents: { line: line?.document ?? null, quests }, versions };
 };
 
-const readQuest = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<string | undefined> => {
-  const query = db.selectFrom('quests').select('document').where('owner_id', '=', owner);
-  return (await query.where('id', '=', id).executeTakeFirst())?.document;
+/** Bytes of what stands of an original; 0 where nothing does. */
+export const measureOriginals = async (db: Kysely<Schema>, original: Original): Promise<number> => {
+  const { owner, kind, item_id: id } = original;
+  const ofQuests = await partsOf(db, original).select(bytesOfAll).executeTakeFirst();
+  const line = db.selectFrom('story_lines as part').where('part.owner_id', '=', owner).where('part.id', '=', id);
+  const ofLine = kind === 'quest' ? undefined : await line.select(bytesOfAll).executeTakeFirst();
+  return Number(ofQuests?.bytes ?? 0) + Number(ofLine?.bytes ?? 0);
 };
 
-/** The documents of a story line and of its quests, by their ids. */
-const readLineWithQuests = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<Map<string, string>> => {
-  const quests = db
-    .selectFrom('story_line_quests as held')
-    .innerJoin('quests as quest', (join) =>
-      join.onRef('quest.owner_id', '=', 'held.owner_id').onRef('quest.id', '=', 'held.quest_id'),
-    )
-    .select(['quest.id', 'quest.document'])
-    .where('held.owner_id', '=', owner)
-    .where('held.story_line_id', '=', id);
-  const line = db.selectFrom('story_lines').select(['id', 'document']).where('owner_id', '=', owner);
-  const rows = await line.where('id', '=', id).unionAll(quests).execute();
-  return new Map(rows.map((row) => [row.id, row.document]));
+/** Whether exactly these versions stand. */
+export const stillStand = async (
+  db: Kysely<Schema>,
+  original: Original,
+  versions: OriginalVersions,
+): Promise<boolean> => {
+  const { kind, owner, item_id: id } = original;
+  const columns = ['part.id', 'part.version', 'part.stamp', 'part.updated_at'] as const;
+  const rows = await partsOf(db, original).select(columns).execute();
+  if (kind !== 'quest')
+    rows.push(
+      ...(await db
+        .selectFrom('story_lines as part')
+        .select(columns)
+        .where('part.owner_id', '=', owner)
+        .where('part.id', '=', id)
+        .execute()),
+    );
+  return rows.length === versions.size && rows.every((row) => versions.get(row.id) === toVersion(row));
 };
+
+/** The quest, or the quests of the line that stand. */
+const partsOf = (db: Kysely<Schema>, { owner, kind, item_id: id }: Original) => {
+  const parts = db.selectFrom('quests as part').where('part.owner_id', '=', owner);
+  if (kind === 'quest') return parts.where('part.id', '=', id);
+  return parts.where(
+    'part.id',
+    'in',
+    db.selectFrom('story_line_quests').select('quest_id').where('owner_id', '=', owner).where('story_line_id', '=', id),
+  );
+};
+
+const bytesOfPart = sql<number>`octet_length(part.document)`;
+const bytesOfAll = sql<number>`coalesce(sum(octet_length(part.document)), 0)`.as('bytes');
+
+type Rows = { readonly owner: string; readonly ids: readonly string[] };
+
+const readRows = (db: Kysely<Schema>, kind: DocumentKind, { owner, ids }: Rows) =>
+  db
+    .selectFrom(tableOf(kind))
+    .select(['id', 'version', 'stamp', 'updated_at', 'document'])
+    .where('owner_id', '=', owner)
+    .where('id', 'in', ids)
+    .execute();
+
+const readLine = async (db: Kysely<Schema>, { owner, item_id: id }: Original) => {
+  const [line] = await readRows(db, 'story_lines', { owner, ids: [id] });
+  if (!line) throw notFound('There is no such story line.');
+  return line;
+};
+
+const toVersion = ({ version, stamp, updated_at }: Pick<DocumentRow, 'version' | 'stamp' | 'updated_at'>): string =>
+  `${version} ${stamp} ${updated_at}`;
+
+/** What is read before others get their turn: bytes, and documents. */
+const [pieceBytes, pieceDocuments] = [256 * 1024, 100];
+
+function* toPieces(sizes: readonly { readonly id: string; readonly bytes: number }[]): Generator<string[]> {
+  let [ids, size]: [string[], number] = [[], 0];
+  for (const { id, bytes } of sizes) {
+    ids.push(id);
+    size += bytes;
+    if (size < pieceBytes && ids.length < pieceDocuments) continue;
+    yield ids;
+    [ids, size] = [[], 0];
+  }
+  if (ids.length > 0) yield ids;
+}
 
 /** Bytes, or characters, of originals. */
 export const sizeOf = ({ line, quests }: StoredOriginals): number =>
   [...quests.values()].reduce((sum, document) => sum + document.length, line?.length ?? 0);
 
-export const areSame = (some: StoredOriginals, others: StoredOriginals): boolean =>
-  some.line === others.line &&
-  some.quests.size === others.quests.size &&
-  [...some.quests].every(([id, document]) => others.quests.get(id) === document);
+const tooLong = (): ProblemError =>
+  new ProblemError({
+    status: 413,
+    code: problemCodes.tooLarge,
+    detail: `A submission may have ${mostSnapshotBytes / megabyte} MB, the story line and all its quests together.`,
+  });

@@ -1,3 +1,4 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
@@ -18,10 +19,10 @@ eachDatabase('what an account leaves that is gone', (testDatabase) => {
     for (const owner of ['gone', 'here']) await writeAccount(database, owner);
   });
 
-  const write = async (owner: string, count: number): Promise<void> => {
+  const write = async (owner: string, count: number, title = 'The bell'): Promise<void> => {
     for (let written = 0; written < count; written += 1) {
       const document = { owner, id: aQuestId(), title: 'The bell', type: 'Side Story', by: owner };
-      await quests.save({ ...document, document: '{"title":"The bell"}' }, 'nothing');
+      await quests.save({ ...document, document: JSON.stringify({ title }) }, 'nothing');
     }
   };
   const owners = async (): Promise<Record<string, number>> => {
@@ -34,16 +35,29 @@ eachDatabase('what an account leaves that is gone', (testDatabase) => {
   };
 
   test('goes in batches, also where the deletion was cut short, and nothing of anybody else', async () => {
-    await write('gone', 250);
+    await write('gone', 750);
     await write('here', 3);
     await write(officialOwner, 2);
     await database.db.deleteFrom('users').where('id', '=', 'gone').execute();
     await removeOwned(database, 'gone', AbortSignal.abort());
-    expect(await owners()).toEqual({ gone: 250, here: 3, official: 2 });
+    expect(await owners()).toEqual({ gone: 750, here: 3, official: 2 });
     await purgeLeftovers(database);
     expect(await owners()).toEqual({ here: 3, official: 2 });
     const collections = await database.db.selectFrom('collections').select('owner_id').orderBy('owner_id').execute();
     expect(collections.map(({ owner_id }) => owner_id)).toEqual(['here', 'official']);
+  });
+
+  test('goes so many bytes at a time, and others get their turn between', async () => {
+    await writeAccount(database, 'large');
+    await write('large', 4, 'Bells. '.repeat(100_000));
+    const stop = new AbortController();
+    const removal = removeOwned(database, 'large', stop.signal);
+    await nextRound();
+    stop.abort();
+    await removal;
+    expect(await owners()).toMatchObject({ large: 2 });
+    await removeOwned(database, 'large');
+    expect(await owners()).not.toHaveProperty('large');
   });
 
   test('is none after a deletion that went its way', async () => {

@@ -1,21 +1,23 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { megabyte } from '#domain/limits.ts';
 import { officialOwner } from '#domain/user.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 
-/** Rows that go in one transaction, so that the log of the embedded file stays short and requests come between. */
-const batch = 100;
+/** Rows, and bytes of their documents, that go in one transaction, so that its log stays short and requests come between. */
+const batch = { rows: 500, bytes: megabyte } as const;
 
-/** What an account owns, each table with its owner's column and the rest of its key. The row that tells who owns anything goes last. */
+/** What an account owns, each table with its owner's column, the rest of its key, and the text that may be long. The row that tells who owns anything goes last. */
 const ownedTables = [
-  { table: 'quests', owner: 'owner_id', key: ['id'] },
-  { table: 'story_lines', owner: 'owner_id', key: ['id'] },
-  { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'] },
-  { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'] },
-  { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'] },
-  { table: 'submissions', owner: 'author_id', key: ['id'] },
-  { table: 'owner_totals', owner: 'owner_id', key: ['owner_id'] },
-  { table: 'collections', owner: 'owner_id', key: ['kind'] },
+  { table: 'quests', owner: 'owner_id', key: ['id'], text: 'document' },
+  { table: 'story_lines', owner: 'owner_id', key: ['id'], text: 'document' },
+  { table: 'story_line_quests', owner: 'owner_id', key: ['story_line_id', 'quest_id'], text: null },
+  { table: 'revisions', owner: 'owner_id', key: ['kind', 'item_id', 'version'], text: 'document' },
+  { table: 'deleted_versions', owner: 'owner_id', key: ['kind', 'item_id'], text: null },
+  { table: 'submissions', owner: 'author_id', key: ['id'], text: 'snapshot' },
+  { table: 'owner_totals', owner: 'owner_id', key: ['owner_id'], text: null },
+  { table: 'collections', owner: 'owner_id', key: ['kind'], text: null },
 ] as const;
 
 /**
@@ -28,20 +30,28 @@ export const removeOwned = async ({ db }: Pick<Database, 'db'>, owner: string, s
     do {
       if (signal?.aborted) return;
       removed = await removeBatch({ db }, owned, owner);
-    } while (removed === batch);
+      await nextRound();
+    } while (removed > 0);
   }
 };
 
 /** A purge of the same items waits, and is waited for. */
 const removeBatch = async (
   { db }: Pick<Database, 'db'>,
-  { table, owner, key }: (typeof ownedTables)[number],
+  { table, owner, key, text }: (typeof ownedTables)[number],
   id: string,
 ): Promise<number> => {
   const columns = sql.join(key.map((column) => sql.ref(column)));
+  const bytes = text ? sql`octet_length(${sql.ref(text)})` : sql`0`;
   const remove = sql`
     delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id} and (${columns}) in (
-      select ${columns} from ${sql.table(table)} where ${sql.ref(owner)} = ${id} limit ${batch}
+      select ${columns} from (
+        select ${columns}, sum(bytes) over (order by ${columns} rows unbounded preceding) - bytes as before
+        from (
+          select ${columns}, ${bytes} as bytes from ${sql.table(table)} where ${sql.ref(owner)} = ${id}
+          order by ${columns} limit ${batch.rows}
+        ) as few
+      ) as summed where before < ${batch.bytes}
     )`;
   return db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, id);

@@ -4,9 +4,10 @@ import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
-import { ProblemError } from '#server/errors.ts';
+import { invalidContent, ProblemError } from '#server/errors.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import { isDeep, mostLevels } from './is-deep.ts';
 
 /** A document as it was sent, in bytes, where it belongs, and who sent it. */
 export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uint8Array };
@@ -27,6 +28,7 @@ const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array
 };
 
 const parse = (bytes: Uint8Array): unknown => {
+  if (isDeep(bytes)) throw invalidContent('#/', `Has more than ${mostLevels} levels.`);
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch (error) {

@@ -15,8 +15,14 @@ export type StoredOriginals = { readonly line: string | null; readonly quests: R
 export const checkSnapshot = ({ line, quests }: StoredOriginals): { snapshot: string; title: string } => {
   const story_line = line === null ? null : checkLine(line);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
-  const taken: Snapshot = { quests: ids.map((id) => checkStored(quests.get(id))), story_line };
-  return { snapshot: JSON.stringify(taken), title: titleOf(taken) };
+  let first: Quest | undefined;
+  const texts = ids.map((id) => {
+    const found = checkStored(quests.get(id));
+    first ??= found;
+    return JSON.stringify(found);
+  });
+  const title = titleOf({ quests: first ? [first] : [], story_line });
+  return { snapshot: `{"quests":[${texts.join(',')}],"story_line":${JSON.stringify(story_line)}}`, title };
 };
 
 const checkLine = (document: string): StoryLine => {

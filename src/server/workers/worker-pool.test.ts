@@ -25,6 +25,7 @@ describe('heavy work', () => {
     const read = (text: string) => pool.run('readQuestBody', { ...sent, bytes: Buffer.from(text) }, large('one'));
     await expect(read('{')).rejects.toMatchObject({ status: 400, code: 'unreadable_request' });
     await expect(read('{}')).rejects.toMatchObject({ status: 422, code: 'invalid_content' });
+    await expect(read('['.repeat(900_000) + ']'.repeat(900_000))).rejects.toMatchObject({ status: 422 });
     await expect(pool.run('listOriginals', '{', large('one'))).rejects.toThrow(SyntaxError);
     expect(await pool.run('isSoundStoryLine', line, large('one'))).toBe(true);
   });

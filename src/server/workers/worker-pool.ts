@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { problemCodes } from '#contract/problem-codes.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { doJob, type Finished, type JobName, type JobInput, type JobResult, type Order } from './jobs.ts';
 
@@ -36,10 +37,21 @@ const waitingAtMost = { ofAccount: 4, all: 32, bytes: 64 * 1024 * 1024 };
 /** One thread may be busy with a large job while another takes a small one. */
 const usualThreads = Math.min(4, Math.max(2, availableParallelism() - 1));
 
-const megabytesOfThread = 512;
+/** What a thread may hold: three times what the largest body or snapshot takes. */
+const megabytesOfThread = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 12 };
 
 /** Bytes of JSON that are read, checked and written within about two milliseconds. */
 export const smallWork = 32 * 1024;
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const tooMuch = (): ProblemError =>
+  new ProblemError({
+    status: 413,
+    code: problemCodes.tooLarge,
+    detail: 'This is more than the server can look through.',
+  });
 
 const busy = () => unavailable('The server is busy with other large requests. Please try again in a moment.');
 
@@ -88,11 +100,11 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
   const start = (): Thread => {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: megabytesOfThread },
+      resourceLimits: megabytesOfThread,
     });
     const thread: Thread = { worker, task: null, timer: undefined };
     worker.on('message', (finished: Finished) => finish(thread, finished));
-    worker.on('error', (error) => fail(thread, error));
+    worker.on('error', (error) => fail(thread, isOutOfMemory(error) ? tooMuch() : error));
     threads.add(thread);
     return thread;
   };

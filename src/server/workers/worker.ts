@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { ProblemError } from '#server/errors.ts';
 import { doJob, type Finished, type Order } from './jobs.ts';
@@ -11,5 +12,8 @@ const finish = (order: Order): Finished => {
     return { problem: { status, code, headers, members } };
   }
 };
+
+/** Those who ask for little come first where processors are few. Linux alone takes this for the thread, others for the process. */
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', (order: Order) => parentPort?.postMessage(finish(order), []));

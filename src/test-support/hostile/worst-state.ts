@@ -4,6 +4,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest.ts';
 import { limits } from '#domain/limits.ts';
 import { toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
+import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { Expected } from '#server/http/preconditions.ts';
@@ -20,6 +21,12 @@ import { largestLine, largestQuest, linkedLine } from './largest-documents.ts';
 export type Amounts = { readonly quests: number; readonly lines: number; readonly versions: number };
 
 const atOnce = 100;
+
+/** Of the largest quests, as many as a submission may hold. */
+const mostSubmitted = Math.floor(
+  (0.95 * mostSnapshotBytes) / Buffer.byteLength(JSON.stringify(largestQuest('Submitted'))),
+);
+
 const numbered = (index: number): string => String(index).padStart(8, '0');
 
 /**
@@ -52,7 +59,7 @@ export const buildWorstState = async (
         largestLine(`Version ${version}`, links),
         version === 0 ? 'nothing' : seen(version),
       );
-    const held = quests.slice(0, limits.storyQuests.max);
+    const held = quests.slice(0, Math.min(limits.storyQuests.max, mostSubmitted));
     const wholeLine = await storeLine('whole-line', linkedLine({ title: 'Whole', quests: held, links: 1 }));
     return { links, quest: quests[0] ?? '', longHistory: toStoryLineId(owner, 'long-history'), wholeLine };
   } finally {

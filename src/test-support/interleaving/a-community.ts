@@ -10,7 +10,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import type { TestDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn } from '#test-support/running-app.ts';
+import { prove, startTestApp, type SignedIn } from '#test-support/running-app.ts';
 
 export type Community = Awaited<ReturnType<typeof startCommunity>>;
 
@@ -25,8 +25,10 @@ export const startCommunity = async (testDatabase: TestDatabase) => {
   const [designer, reviewer, second] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
   const setRank = (who: SignedIn, rank: 'default' | 'administrator') =>
     changeAccount(testApp.database, { userId: who.user.id, actor: 'test', change: { rank } });
-  await setRank(reviewer, 'administrator');
-  await setRank(second, 'administrator');
+  for (const administrator of [reviewer, second]) {
+    await setRank(administrator, 'administrator');
+    await prove(administrator);
+  }
 
   const putQuest = ({ id, by = designer, owner = by.user.id }: Place, { title, version }: Version = {}) =>
     by.request('PUT', questAddress(owner, id), {

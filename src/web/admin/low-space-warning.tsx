@@ -5,7 +5,7 @@ import { request } from '#web/shared/api.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import { accountKeys } from './account-keys.ts';
 
-/** Asks administrators to make room, while the server refuses what designers write. */
+/** Asks administrators to make space, while the server refuses what designers write. */
 export function LowSpaceWarning() {
   const { data: space } = useQuery({
     queryKey: accountKeys.space,
@@ -16,7 +16,7 @@ export function LowSpaceWarning() {
   return (
     <WarningBox
       role="note"
-      message="The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please make room, or ask whoever runs the server to."
+      message="The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please make space, or ask whoever runs the server to."
     />
   );
 }

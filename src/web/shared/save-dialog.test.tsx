@@ -58,6 +58,16 @@ describe('success', () => {
 });
 
 describe('failure', () => {
+  it('of a page that would lose newer parts offers to reload it', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    await open(() => Promise.reject(new ApiError(409, { code: 'client_outdated' })));
+    expect(screen.getByRole('heading', { name: 'This page is out of date' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    expect(reload).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   it('waits for Close', async () => {
     const { onClose } = await open(() => Promise.reject(new Error('no')));
     expect(screen.getByRole('alert').textContent).toContain('Report this issue to the administrators');

@@ -1,4 +1,8 @@
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { problemCodes } from '#contract/problem-codes.ts';
+import { ApiError } from './api.ts';
+import { Button } from './button.tsx';
 import { explainQuota } from './quota/explain-quota.ts';
 import { logError } from './log.ts';
 import { Modal } from './modal.tsx';
@@ -43,10 +47,26 @@ type Phase =
   | { readonly name: 'saved'; readonly isKept: boolean }
   | { readonly name: 'failed'; readonly error: unknown };
 
+const isPageOutdated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === problemCodes.clientOutdated;
+
 /** What stands instead of the failure for the administrators. */
 const explained = (error: unknown) => {
+  if (isPageOutdated(error)) return pageOutdated;
   const words = explainQuota(error);
   return words && { title: words.title, children: words.text };
+};
+
+/** The server keeps parts of a document that only a newer page knows. What was typed is on the device and comes back. */
+const pageOutdated = {
+  title: 'This page is out of date',
+  children:
+    'It was saved with parts that this page does not know and would lose. What you wrote is kept on this device. Reload the page, then save again.',
+  actions: (
+    <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+      Reload the page
+    </Button>
+  ),
 };
 
 /** Asks before something is saved or deleted, shows the progress, and tells how it ended (docs/behaviour.md, The save flow). */

@@ -62,6 +62,16 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     expect(await act(administrator)).toBe(403);
   });
 
+  test('ends with the password that it was given with', async () => {
+    const administrator = await signUpAdministrator();
+    expect(await confirm(administrator, { password })).toBe(204);
+    const body = { currentPassword: password, newPassword: 'a wholly new password' };
+    expect((await administrator.request('POST', authRoutes.changePassword, { body })).statusCode).toBe(200);
+    expect(await act(administrator)).toBe(403);
+    expect(await confirm(administrator, { password: body.newPassword })).toBe(204);
+    expect(await act(administrator)).toBe(204);
+  });
+
   test('takes the right password, and as few wrong ones as anywhere', async () => {
     const administrator = await signUpAdministrator();
     expect(await confirm(administrator, { password: 'not the password' })).toBe('INVALID_PASSWORD');

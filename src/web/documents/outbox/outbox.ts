@@ -30,6 +30,17 @@ export const keepAct = (act: OutboxAct): Promise<boolean> =>
   change(async (store) => void (await store.add({ ...act, at: Date.now(), refusal: null })));
 
 /**
+ * Keeps an act that is not to be sent until its person looks at it, unless something of the document is kept so already;
+ * tells whether the device took it. Several tabs may do it at once.
+ */
+export const keepRefused = (act: OutboxAct, refusal: Refusal): Promise<boolean> =>
+  change(async (store) => {
+    const isKept = ({ author, kind, item }: OutboxEntry): boolean =>
+      author === act.author && kind === act.kind && item === act.item;
+    if (!(await store.getAll()).some(isKept)) await store.add({ ...act, at: Date.now(), refusal });
+  });
+
+/**
  * Takes an act out that the server has done; what was made from it goes on from `version`. Null where it was merged:
  * what was made from it is to be merged in turn.
  */

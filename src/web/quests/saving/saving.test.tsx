@@ -348,6 +348,13 @@ describe('deleting a quest', () => {
       await waitFor(() => expect(listedTitles()).toEqual([]));
     });
 
+    it('stays where they are too large to be changed at once', async () => {
+      await openRefusal('quest_in_large_story_lines');
+      expect((await dialog().findByRole('alert')).textContent).toContain('too many or too large');
+      expect(dialog().queryByRole('button', { name: insist })).toBeNull();
+      expect(listedTitles()).toEqual(['Meadow Herring']);
+    });
+
     it('stays where one of them would have too few quests', async () => {
       await openRefusal('quest_needed_by_story_lines');
       expect((await dialog().findByRole('alert')).textContent).toContain('a story line has at least 2 quests');

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { createFairTurns } from './fair-turns.ts';
+
+/** Turns whose acts end when they are told to. */
+const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'>) => {
+  const inTurn = createFairTurns({ ...limits, refusal: 'Too many wait.' });
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const ask = (who: string, name: string) =>
+    inTurn(who, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    });
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { ask, begun, end };
+};
+
+describe('turns', () => {
+  test('are so many at once, and no more', async () => {
+    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 2, all: 2 }, waiting: { ofOne: 9, all: 9 } });
+    const all = ['a', 'b', 'c'].map((name) => ask('one', name));
+    expect(begun).toEqual(['a', 'b']);
+    await end('b');
+    expect(begun).toEqual(['a', 'b', 'c']);
+    await end('a');
+    await end('c');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('of one who asks for many come behind the first of another', async () => {
+    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 } });
+    const all = ['1a', '1b', '1c', '1d', '2a', '2b'].map((name) => ask(name.slice(0, 1), name));
+    for (const name of ['1a', '1b', '2a', '1c', '2b', '1d']) await end(name);
+    await Promise.all(all);
+    expect(begun).toEqual(['1a', '1b', '2a', '1c', '2b', '1d']);
+  });
+
+  test('are refused to one for whom so many wait, and to all where so many wait', async () => {
+    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 2, all: 3 } });
+    const waiting = ['1a', '1b', '1c'].map((name) => ask('1', name));
+    await expect(ask('1', '1d')).rejects.toMatchObject({ status: 503 });
+    waiting.push(ask('2', '2a'));
+    await expect(ask('3', '3a')).rejects.toMatchObject({ status: 503 });
+    for (const name of ['1a', '1b', '2a', '1c']) await end(name);
+    await Promise.all(waiting);
+    expect(begun).toHaveLength(4);
+  });
+
+  test('are so many of one at once, and the others are for others', async () => {
+    const { ask, begun, end } = heldTurns({ atOnce: { ofOne: 1, all: 2 }, waiting: { ofOne: 9, all: 9 } });
+    const all = ['1a', '1b', '2a', '3a'].map((name) => ask(name.slice(0, 1), name));
+    expect(begun).toEqual(['1a', '2a']);
+    await end('2a');
+    expect(begun).toEqual(['1a', '2a', '3a']);
+    for (const name of ['1a', '3a', '1b']) await end(name);
+    await Promise.all(all);
+    expect(begun.at(-1)).toBe('1b');
+  });
+
+  test('go on after an act that fails', async () => {
+    const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 }, refusal: '' });
+    const failing = inTurn('one', async () => {
+      throw new Error('Fails.');
+    });
+    const next = inTurn('one', async () => 'done');
+    await expect(failing).rejects.toThrow('Fails.');
+    expect(await next).toBe('done');
+  });
+});

@@ -1,0 +1,65 @@
+import { unavailable } from '#server/errors.ts';
+
+type Bounds = { readonly ofOne: number; readonly all: number };
+
+type Limits = {
+  /** How many acts are under way at the same time: of one who asks, and of all. */
+  readonly atOnce: Bounds;
+  /** How many wait at most. */
+  readonly waiting: Bounds;
+  /** What those are told for whom too many wait already. */
+  readonly refusal: string;
+};
+
+/** Does an act when it is its turn; 503 where too many wait. */
+export type FairTurns = <Result>(who: string, act: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Bounds how many acts are under way. Those who ask take turns: one who asks for many waits behind another's first one.
+ */
+export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): FairTurns => {
+  /** What waits of each who asks, the one whose turn is next first. */
+  const waiting = new Map<string, (() => void)[]>();
+  const underWay = new Map<string, number>();
+  let [acts, waits] = [0, 0];
+
+  const mayBegin = (who: string): boolean => acts < atOnce.all && (underWay.get(who) ?? 0) < atOnce.ofOne;
+
+  const count = (who: string, change: 1 | -1): void => {
+    acts += change;
+    const own = (underWay.get(who) ?? 0) + change;
+    if (own > 0) underWay.set(who, own);
+    else underWay.delete(who);
+  };
+
+  const wait = async (who: string): Promise<void> => {
+    const own = waiting.get(who) ?? [];
+    if (own.length >= most.ofOne || waits >= most.all) throw unavailable(refusal);
+    waits += 1;
+    waiting.set(who, own);
+    await new Promise<void>((resolve) => own.push(resolve));
+  };
+
+  /** Whoever is next begins, and then stands behind all others. */
+  const next = (): void => {
+    const who = [...waiting.keys()].find(mayBegin);
+    if (who === undefined) return;
+    const [begin, ...others] = waiting.get(who) ?? [];
+    waiting.delete(who);
+    if (others.length > 0) waiting.set(who, others);
+    waits -= 1;
+    count(who, 1);
+    begin?.();
+  };
+
+  return async (who, act) => {
+    if (mayBegin(who)) count(who, 1);
+    else await wait(who);
+    try {
+      return await act();
+    } finally {
+      count(who, -1);
+      next();
+    }
+  };
+};
