@@ -30,6 +30,7 @@ type Suite = {
 const node = process.execPath;
 const reports = await mkdtemp(join(tmpdir(), 'runeloom-reports-'));
 const vitestReport = join(reports, 'vitest.json');
+const attackReport = join(reports, 'attack.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const check: Suite = { suite: 'checks', command: [node, inProject('scripts', 'check.ts')], deadline: 10 * minute };
@@ -45,6 +46,23 @@ const unitTests: Suite = {
   ],
   deadline: 30 * minute,
   read: () => readReport(vitestReport, readVitest),
+};
+
+/** What the others take of the machine would count against the server. */
+const attack: Suite = {
+  suite: 'attack',
+  command: [
+    packageProgram('vitest'),
+    'run',
+    '--project=server',
+    'src/server/faults/budgets.test.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${attackReport}`,
+  ],
+  deadline: 10 * minute,
+  env: { BUDGETS: 'short' },
+  read: () => readReport(attackReport, readVitest),
 };
 
 const build: Suite = { suite: 'build', command: [node, inProject('scripts', 'build.ts')], deadline: 5 * minute };
@@ -101,7 +119,7 @@ const report = (outcomes: readonly Outcome[]): void => {
 };
 
 await installMissing([chromium, postgres]);
-const outcomes = [await runSuite(check), await runSuite(unitTests), await runSuite(build)];
+const outcomes = [await runSuite(check), await runSuite(unitTests), await runSuite(attack), await runSuite(build)];
 outcomes.push(chromium.isInstalled() ? await runSuite(browserTests) : await skipBrowserTests());
 report(outcomes);
 await rm(reports, { recursive: true });

@@ -44,21 +44,21 @@ const onDatabases = isWhole ? eachDatabase : onEmbeddedFile;
  * while nothing happened.
  */
 onDatabases('three hostile accounts and a guest', (testDatabase) => {
-  test(
-    'make an honest designer wait no longer, and the process no larger',
-    async () => {
-      const address = await testDatabase.create();
-      const product = await startProduct({
-        folder: process.cwd(),
-        settings: settingsFor(address),
-        ...(isWhole ? {} : { command: [process.execPath, 'src/test-support/hostile/serve-bare-page.ts'] as const }),
-      });
-      testDatabase.onEnd(() => product.kill());
-      const attacked = await attackProduct({ product, address, plan: isWhole ? whole : short });
-      const failures = judgeAttack(attacked);
-      if (isWhole || failures.length > 0) process.stdout.write(describeAttack(attacked));
-      expect(failures).toEqual([]);
-    },
-    600 * second,
-  );
+  /** A shared machine has moments of its own: what a short attack finds is looked for again. */
+  const options = { timeout: 600 * second, retry: isWhole ? 0 : 2 };
+
+  test('make an honest designer wait no longer, and the process no larger', options, async () => {
+    const address = await testDatabase.create();
+    const product = await startProduct({
+      folder: process.cwd(),
+      settings: settingsFor(address),
+      ...(isWhole ? {} : { command: [process.execPath, 'src/test-support/hostile/serve-bare-page.ts'] as const }),
+    });
+    testDatabase.onEnd(() => product.kill());
+    const attacked = await attackProduct({ product, address, plan: isWhole ? whole : short });
+    await product.kill();
+    const failures = judgeAttack(attacked);
+    if (isWhole || failures.length > 0) process.stdout.write(describeAttack(attacked));
+    expect(failures).toEqual([]);
+  });
 });
