@@ -34,7 +34,7 @@ export const createDocumentStore = (
 
   /**
    * Reads what stands of some documents and keeps others from writing them until the transaction ends, one document
-   * after the other in the order of their ids (docs/decisions/018-order-of-locks.md).
+   * after the other in the order of their ids (docs/decisions/016-order-of-locks.md).
    */
   const lockIn = async (
     transaction: Transaction<Schema>,

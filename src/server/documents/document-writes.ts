@@ -130,7 +130,7 @@ const logSave = async (
 /**
  * Reads a row that this transaction is about to replace, and makes other writers of it wait: the embedded file already
  * does so from the transaction's begin; on PostgreSQL an update that changes nothing locks the row. Holds its owner's
- * account too, then what the owner keeps, then what `lockOthers` sends (docs/decisions/018-order-of-locks.md).
+ * account too, then what the owner keeps, then what `lockOthers` sends (docs/decisions/016-order-of-locks.md).
  */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,

@@ -58,7 +58,7 @@ type Copies = {
   readonly writes: readonly Pick<DocumentWrite, 'id' | 'title' | 'type' | 'document'>[];
 };
 
-/** What is to become official, in the order of locks: quests, then the story line (docs/decisions/018-order-of-locks.md). */
+/** What is to become official, in the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
 const toCopies = (
   { quests, story_line }: Snapshot,
   database: Pick<Database, 'db' | 'file' | 'commit'>,
