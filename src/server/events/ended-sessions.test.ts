@@ -8,7 +8,14 @@ import { officialOwner } from '#domain/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, testPassword, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import {
+  prove,
+  startTestApp,
+  testPassword,
+  type SignedIn,
+  type TestApp,
+  type Visitor,
+} from '#test-support/running-app.ts';
 import { listen, signInForCookie } from '#test-support/events/listen.ts';
 
 const otherSession = async (visitor: Visitor): Promise<string> => {
@@ -31,6 +38,7 @@ eachDatabase('a stream of changes whose session ended', (testDatabase) => {
     administrator = await there.signUp();
     const change = { rank: 'administrator' } as const;
     await changeAccount(here.database, { userId: administrator.user.id, actor: 'test', change });
+    await prove(administrator);
   });
 
   /** Somebody with a stream, who is signed in with another session on the other server too. */
