@@ -16,7 +16,7 @@ import { writeAccount } from '#test-support/an-account.ts';
 import { aQuest, aQuestId, seen } from '#test-support/builders.ts';
 import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
 import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { startTestApp, type SignedIn } from '#test-support/running-app.ts';
 import { allTables, backedUpTables, countedTables } from './backed-up-tables.ts';
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './read-backup.ts';
@@ -228,6 +228,16 @@ eachDatabase('a backup', (testDatabase) => {
     await expect(restore(database, file)).rejects.toThrow('was made by a newer version of Runeloom, at 999-later');
   });
 
+  /** Starts the product on what a file brings back, and signs somebody in. */
+  const signInAfterRestore = async (file: string, { email, password }: SignedIn): Promise<SignedIn> => {
+    const address = await aBareAddress(testDatabase);
+    const database = connectDatabase(address);
+    await restore(database, file);
+    await database.close();
+    const again = await startTestApp(testDatabase, { address });
+    return again.signIn(email, password);
+  };
+
   test('lets no tag of a version that was lost stand for another one', async () => {
     const { testApp, designer, save } = await filledApp(testDatabase);
     const id = aQuestId();
@@ -236,12 +246,7 @@ eachDatabase('a backup', (testDatabase) => {
     await makeBackup(testApp.database, file);
     const lost = String((await save(id, 1, 'Written after the backup')).headers.etag);
     expect(lost).toMatch(/^"2\.[A-Za-z0-9_-]{12}"$/);
-    const address = await aBareAddress(testDatabase);
-    const database = connectDatabase(address);
-    await restore(database, file);
-    await database.close();
-    const again = await startTestApp(testDatabase, { address });
-    const back = await again.signIn(designer.email, designer.password);
+    const back = await signInAfterRestore(file, designer);
     const quest = questAddress(designer.user.id, id);
     const second = aQuest({ title: 'Written after the restore' });
     expect((await back.request('PUT', quest, { body: second, headers: changeHeaders(1) })).statusCode).toBe(200);
@@ -263,12 +268,7 @@ eachDatabase('a backup', (testDatabase) => {
     await save(aQuestId(), null, 'Written after the backup');
     const list = questsAddress(designer.user.id);
     const lost = String((await designer.request('GET', list)).headers.etag);
-    const address = await aBareAddress(testDatabase);
-    const database = connectDatabase(address);
-    await restore(database, file);
-    await database.close();
-    const again = await startTestApp(testDatabase, { address });
-    const back = await again.signIn(designer.email, designer.password);
+    const back = await signInAfterRestore(file, designer);
     const known = () => back.request('GET', list, { headers: { 'If-None-Match': lost } });
     expect((await known()).statusCode).toBe(200);
     await back.request('PUT', questAddress(designer.user.id, aQuestId()), { body: aQuest(), headers: creationHeaders });

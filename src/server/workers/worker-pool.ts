@@ -34,7 +34,7 @@ type Thread = { readonly worker: Worker; task: Task | null; timer: NodeJS.Timeou
 
 const waitingAtMost = { ofAccount: 4, all: 32, bytes: 64 * 1024 * 1024 };
 
-/** One thread may be busy with a large job while another takes a small one. */
+/** One processor stays free for everybody else's requests. */
 const usualThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** What a thread may hold: three times what the largest body or snapshot takes. */
