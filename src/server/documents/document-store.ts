@@ -17,6 +17,13 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>;
 /** The name of a state of a collection: the number of writes so far and the last one's stamp. */
 const nameState = (row: Pick<CollectionRow, 'version' | 'stamp'> | undefined): string =>
   row ? `${row.version}-${row.stamp}` : '0';
+
+/** Some documents of an owner. */
+type Documents = { readonly owner: string; readonly ids: readonly string[] };
+
+/** Which version of a document stands. */
+export type StandingVersion = Pick<DocumentRow, 'id' | 'version' | 'stamp'>;
+
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
   /** What owners may keep; without it, what is written need not fit into anything. */
@@ -36,15 +43,20 @@ export const createDocumentStore = (
    * Reads what stands of some documents and keeps others from writing them until the transaction ends, one document
    * after the other in the order of their ids (docs/decisions/016-order-of-locks.md).
    */
-  const lockIn = async (
-    transaction: Transaction<Schema>,
-    { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
-  ): Promise<DocumentRow[]> => {
-    if (ids.length === 0) return [];
+  const lockIn = async (transaction: Transaction<Schema>, documents: Documents): Promise<DocumentRow[]> =>
+    documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute();
+
+  /** Does the same, but reads only which versions stand. */
+  const lockVersionsIn = async (transaction: Transaction<Schema>, documents: Documents): Promise<StandingVersion[]> =>
+    documents.ids.length === 0
+      ? []
+      : (await lockAll(transaction, documents)).select(['id', 'version', 'stamp']).execute();
+
+  const lockAll = async (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
     const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);
     checkHeld(owner, held.rows);
-    const some = transaction.selectFrom(tableOf(kind)).select(documentColumns);
-    return lockRows(transaction, some.where('owner_id', '=', owner).where('id', 'in', ids).orderBy('id')).execute();
+    const some = transaction.selectFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', 'in', ids);
+    return lockRows(transaction, some.orderBy('id'));
   };
 
   const find = async ({ owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
@@ -93,5 +105,5 @@ export const createDocumentStore = (
   const remove = (removal: Removal): Promise<RemoveResult> =>
     commit((transaction) => removeDocument(writesIn(transaction), removal));
 
-  return { find, ...lists, collectionState, save, remove, lockIn, saveIn, removeIn };
+  return { find, ...lists, collectionState, save, remove, lockIn, lockVersionsIn, saveIn, removeIn };
 };

@@ -100,6 +100,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   if (!row) return { outcome: 'stale', current: null };
   if (row.version === expected.version + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
+  if (write.onlyIfOther && row.document === document) return { outcome: 'changed', row };
   if (writes.quotas) checkQuota(writes.quotas, totals, { owner, text: document });
   const version = row.version + 1;
   const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };

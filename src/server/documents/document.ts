@@ -15,6 +15,8 @@ export type DocumentWrite = DocumentKey & {
   readonly madeAt?: number;
   /** Whether it is a part of something that is logged as a whole. */
   readonly isPart?: boolean;
+  /** Whether a document that stands with the same text stays as it is, whoever wrote it: it keeps its version. */
+  readonly onlyIfOther?: boolean;
   /** The quests that a story line holds, where they are known already. */
   readonly quests?: readonly string[];
 };

@@ -1,78 +1,73 @@
 import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
-import { snapshot, type Snapshot } from '#domain/submission/submission.ts';
-import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, DocumentRow, Schema, SubmissionRow } from '#server/db/schema.ts';
-import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
-import type { DocumentWrite } from '#server/documents/document.ts';
+import type { DocumentKind, Schema } from '#server/db/schema.ts';
+import { createDocumentStore, type DocumentStore, type StandingVersion } from '#server/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
-import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
+import { createGiveWay } from '#server/workers/give-way.ts';
+import type { OfficialCopies, OfficialCopy } from '#server/workers/submission-jobs.ts';
 import { claimOfficialIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
+import type { PreparedApproval } from './prepare-approval.ts';
+import type { KeptSubmission } from './kept-submission.ts';
 
-/** Who approves, whom the official documents tell as who wrote them last, and what was official when they looked. */
-type Approval = {
-  readonly row: SubmissionRow;
+/** What is approved, who approves, whom the official documents tell as who wrote them last, and what was official when they looked. */
+type Approval = PreparedApproval & {
+  readonly row: KeptSubmission;
   readonly reviewerId: string;
   readonly seen: string | null;
 };
 
+/** Another approval gave one of the originals an official id meanwhile: what is to be written names others. */
+export class OtherOfficialIds extends Error {
+  override readonly name = 'OtherOfficialIds';
+}
+
 /**
  * Copies what was submitted into the official content; a later submission of the same original updates the same copy.
- * Refused with 409 where something else is official than the reviewer saw. Returns what it wrote.
+ * Refused with 409 where something else is official than the reviewer saw. Returns what it wrote. Throws `OtherOfficialIds`.
  */
 export const approve = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db' | 'file' | 'commit'>,
-  { row, reviewerId, seen }: Approval,
+  { row, ids, copies, reviewerId, seen }: Approval,
 ): Promise<Change[]> => {
-  const submitted = snapshot.parse(JSON.parse(row.snapshot));
-  const ids = await claimOfficialIds(transaction, row, originalsOf(submitted));
-  const official = toOfficial(submitted, ids);
-  const copies = toCopies(official, database);
-  const standing = new Map<string, DocumentRow>();
-  for (const { store, writes } of copies)
-    for (const document of await store.lockIn(transaction, { owner: officialOwner, ids: writes.map(({ id }) => id) }))
-      standing.set(document.id, document);
+  const claimed = await claimOfficialIds(transaction, row, ids);
+  if ([...ids].some(([original, id]) => claimed.get(original) !== id)) throw new OtherOfficialIds();
+  const kinds = toKinds(copies, database);
+  const standing = new Map<string, StandingVersion>();
+  for (const { store, copies: some } of kinds)
+    for (const version of await store.lockVersionsIn(transaction, idsOf(some))) standing.set(version.id, version);
   const tag = toOfficialTag([...standing.values()]);
   if (tag !== seen) throw officialChanged(tag);
   const changes: Change[] = [];
-  for (const { kind, store, writes } of copies)
-    for (const { id, title, type, document } of writes) {
-      const write = { owner: officialOwner, id, title, type, document, by: reviewerId, isPart: true };
-      const current = standing.get(id);
-      if (current?.document === document) continue;
-      changes.push(toChange(kind, await store.saveIn(transaction, write, current ?? 'nothing')));
+  const giveWay = createGiveWay();
+  for (const { kind, store, copies: some } of kinds)
+    for (const copy of some) {
+      const write = { ...copy, owner: officialOwner, by: reviewerId, isPart: true, onlyIfOther: true };
+      const current = standing.get(copy.id);
+      const saved = await store.saveIn(transaction, write, current ?? 'nothing');
+      if (saved.version !== current?.version) changes.push(toChange(kind, saved));
+      await giveWay();
     }
   return changes;
 };
 
-type Copies = {
-  readonly kind: DocumentKind;
-  readonly store: DocumentStore;
-  readonly writes: readonly Pick<DocumentWrite, 'id' | 'title' | 'type' | 'document'>[];
-};
+const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids: copies.map(({ id }) => id) });
+
+type Kind = { readonly kind: DocumentKind; readonly store: DocumentStore; readonly copies: readonly OfficialCopy[] };
 
 /** What is to become official, in the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
-const toCopies = (
-  { quests, story_line }: Snapshot,
+const toKinds = (
+  { quests, story_lines }: OfficialCopies,
   database: Pick<Database, 'db' | 'file' | 'commit'>,
-): readonly Copies[] => [
-  {
-    kind: 'quests',
-    store: createDocumentStore(database, 'quests'),
-    writes: quests.map((quest) => ({ ...quest, document: JSON.stringify(quest) })),
-  },
-  {
-    kind: 'story_lines',
-    store: createStoryLineStore(database),
-    writes: story_line ? [{ ...story_line, document: toStoryLineDocument(story_line) }] : [],
-  },
+): readonly Kind[] => [
+  { kind: 'quests', store: createDocumentStore(database, 'quests'), copies: quests },
+  { kind: 'story_lines', store: createStoryLineStore(database), copies: story_lines },
 ];
 
 const officialChanged = (official_tag: string | null): ProblemError =>

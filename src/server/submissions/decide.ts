@@ -12,39 +12,49 @@ import { StaleDocument } from '#server/documents/stale-document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
 import { logAct } from '#server/users/audit-log-store.ts';
 import { findAccount } from '#server/users/hold-account.ts';
-import { approve } from './approve.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { approve, OtherOfficialIds } from './approve.ts';
+import { prepareApproval, type PreparedApproval } from './prepare-approval.ts';
+import { keptColumns, type KeptSubmission } from './kept-submission.ts';
 import { alreadyDecided, noSuchSubmission } from './submit.ts';
+
+type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly pool: WorkerPool };
 
 /** Which submission is decided, how, and by whom. */
 export type Deciding = { readonly id: string; readonly body: DecisionBody; readonly reviewer: Viewer };
 
 /** A decided submission, and the official documents that its approval wrote. */
-export type Decided = { readonly row: SubmissionRow; readonly officialised: readonly Change[] };
+export type Decided = { readonly row: KeptSubmission; readonly officialised: readonly Change[] };
 
 /**
  * Decides a waiting submission, in one transaction with the official copies that an approval makes and its line in the
  * audit log. Of two reviewers one decides; the other is told who did (409). The same decision of the same reviewer again
  * finds itself.
  */
-export const decide = async (
-  database: Pick<Database, 'db' | 'file' | 'commit'>,
-  deciding: Deciding,
-): Promise<Decided> => {
-  const { verdict, reason } = deciding.body;
-  const breach = checkReason(verdict, reason);
+export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
+  const { id, reviewer, body } = deciding;
+  const breach = checkReason(body.verdict, body.reason);
   if (breach) throw brokenRule(breach, ['reason']);
-  const decideOnce = () => database.commit((transaction) => decideIn(transaction, database, deciding));
-  return decideOnce().catch((error: unknown) => {
-    if (!(error instanceof StaleDocument)) throw error;
-    // A copy that was deleted came to stand again meanwhile: the second time it is found.
-    return decideOnce();
-  });
+  for (let left = tries; ; left -= 1) {
+    const isApproval = body.verdict === 'approved';
+    const prepared = isApproval ? await prepareApproval(parts, { id, reviewerId: reviewer.id }) : null;
+    const decided = parts.commit((transaction) => decideIn(transaction, parts, { ...deciding, prepared }));
+    const [outcome] = await Promise.allSettled([decided]);
+    if (outcome.status === 'fulfilled') return outcome.value;
+    if (left === 1 || !isMeanwhile(outcome.reason)) throw outcome.reason;
+  }
 };
+
+/** How often a decision is made anew that others were in the way of. */
+const tries = 3;
+
+/** A copy that was deleted came to stand again meanwhile, or an original got its official id: the next time it is found. */
+const isMeanwhile = (error: unknown): boolean => error instanceof StaleDocument || error instanceof OtherOfficialIds;
 
 const decideIn = async (
   transaction: Transaction<Schema>,
-  database: Pick<Database, 'db' | 'file' | 'commit'>,
-  { id, body, reviewer }: Deciding,
+  database: Omit<Parts, 'pool'>,
+  { id, body, reviewer, prepared }: Deciding & { readonly prepared: PreparedApproval | null },
 ): Promise<Decided> => {
   const { verdict: state, official_tag: seen = null } = body;
   const reason = body.reason.trim();
@@ -56,12 +66,16 @@ const decideIn = async (
     .set({ state, reason, decided_at: Date.now(), decided_by, decided_by_id: reviewer.id })
     .where('id', '=', id)
     .where('state', '=', 'submitted')
-    .returningAll()
+    .returning(keptColumns)
     .executeTakeFirst();
   if (!row) return { row: await findOwnDecision(transaction, { id, state, reason, reviewer }), officialised: [] };
   await logAct(transaction, { act: acts[state], actor: reviewer.email, target: row.title, detail: id });
-  const approval = { row, reviewerId: reviewer.id, seen };
-  return { row, officialised: state === 'approved' ? await approve(transaction, database, approval) : [] };
+  if (state !== 'approved') return { row, officialised: [] };
+  if (!prepared) throw new OtherOfficialIds();
+  return {
+    row,
+    officialised: await approve(transaction, database, { ...prepared, row, reviewerId: reviewer.id, seen }),
+  };
 };
 
 /** What an author who is gone has left is removed bit by bit: it can't be decided any more. */
@@ -82,8 +96,8 @@ type Decision = Pick<SubmissionRow, 'id' | 'state' | 'reason'> & { readonly revi
 const findOwnDecision = async (
   transaction: Transaction<Schema>,
   { id, state, reason, reviewer }: Decision,
-): Promise<SubmissionRow> => {
-  const known = await transaction.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+): Promise<KeptSubmission> => {
+  const known = await transaction.selectFrom('submissions').select(keptColumns).where('id', '=', id).executeTakeFirst();
   if (!known) throw noSuchSubmission();
   if (known.state === state && known.decided_by_id === reviewer.id && known.reason === reason) return known;
   throw alreadyDecided(known);

@@ -1,18 +1,36 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
-import { submissionAddress } from '#contract/submissions.ts';
+import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { toQuestId } from '#domain/quest.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
+import { officialOwner } from '#domain/user.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
+import { changeAccount } from '#server/users/change-account.ts';
+import { smallWork } from '#server/workers/worker-pool.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { largestQuest, linkedLine } from '#test-support/hostile/largest-documents.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 
 const bytesOfQuest = Buffer.byteLength(JSON.stringify(largestQuest('Quest')));
+
+/** Counts the rounds of the event loop in which something holds. */
+const countRounds = (holds: () => boolean) => {
+  let rounds = 0;
+  let next = setImmediate(function count() {
+    if (holds()) rounds += 1;
+    next = setImmediate(count);
+  });
+  return {
+    stop: () => {
+      clearImmediate(next);
+      return rounds;
+    },
+  };
+};
 
 /** The largest quests, a few more than a submission may hold. */
 const most = Math.ceil(mostSnapshotBytes / bytesOfQuest) + 5;
@@ -47,5 +65,29 @@ eachDatabase('a large submission', (testDatabase) => {
     expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'too_large' }]);
     const { db } = testApp.database;
     expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
+  });
+
+  test('is parsed on other threads for its approval, and others have their turn while that is written', async () => {
+    const reviewer = await testApp.signUp();
+    const change = { rank: 'administrator' } as const;
+    await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });
+    const submitted = quests.slice(0, 100);
+    const { id } = (await submit(submitted)).json<{ id: string }>();
+    const parse = vi.spyOn(JSON, 'parse');
+    const rounds = countRounds(() => testApp.database.file?.isTransaction ?? true);
+    const decision = { verdict: 'approved', reason: '', official_tag: null };
+    const decided = await reviewer.request('POST', decisionAddress(id), { body: decision });
+    const written = rounds.stop();
+    const longestParsed = Math.max(0, ...parse.mock.calls.map(([text]) => String(text).length));
+    parse.mockRestore();
+    expect(decided.statusCode).toBe(200);
+    expect([longestParsed < smallWork, written > 1]).toEqual([true, true]);
+    const copies = testApp.database.db
+      .selectFrom('quests')
+      .innerJoin('official_copies', 'official_id', 'id')
+      .select(['original_id', 'title'])
+      .where('owner_id', '=', officialOwner);
+    const titles = new Map((await copies.execute()).map(({ original_id, title }) => [original_id, title]));
+    expect(submitted.map((quest) => titles.get(quest))).toEqual(submitted.map((quest) => largestQuest(quest).title));
   });
 });

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
+import { createGiveWay } from '#server/workers/give-way.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
+
+/** Databases bound the number of values in a statement. */
+const rowsAtOnce = 250;
+
+function* toPortions<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
+}
 
 /** The official ids that an author's originals have had so far. */
 export const findOfficialIds = async (
@@ -9,14 +17,19 @@ export const findOfficialIds = async (
   authorId: string,
   originals: readonly string[],
 ): Promise<Map<string, string>> => {
-  if (originals.length === 0) return new Map();
-  const known = await db
-    .selectFrom('official_copies')
-    .select(['original_id', 'official_id'])
-    .where('author_id', '=', authorId)
-    .where('original_id', 'in', originals)
-    .execute();
-  return new Map(known.map(({ original_id, official_id }) => [original_id, official_id]));
+  const ids = new Map<string, string>();
+  const giveWay = createGiveWay();
+  for (const some of toPortions(originals)) {
+    const known = await db
+      .selectFrom('official_copies')
+      .select(['original_id', 'official_id'])
+      .where('author_id', '=', authorId)
+      .where('original_id', 'in', some)
+      .execute();
+    for (const { original_id, official_id } of known) ids.set(original_id, official_id);
+    await giveWay();
+  }
+  return ids;
 };
 
 /** The designer whom an official quest or story line is credited to, by the name at the last approval. */
@@ -33,30 +46,29 @@ export const findCredit = async (db: Kysely<Schema>, officialId: string): Promis
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));
 
-/** Databases bound the number of values in a statement. */
-const rowsAtOnce = 500;
-
 /**
- * The official id of each original, new for those that have none yet, and whom it credits, for this approval and the next.
- * Others who approve one of these originals wait for the transaction's end and find the same ids.
+ * The official id of each original: the proposed one for those that have none yet. Notes whom it credits, for this approval
+ * and the next. Others who approve one of these originals wait for the transaction's end and find the same ids.
  */
 export const claimOfficialIds = async (
   transaction: Transaction<Schema>,
-  { author_id, author }: SubmissionRow,
-  originals: readonly string[],
+  { author_id, author }: Pick<SubmissionRow, 'author_id' | 'author'>,
+  proposed: OfficialIds,
 ): Promise<OfficialIds> => {
-  const rows = [...withNewIds(new Map(), originals)]
+  const rows = [...proposed]
     .map(([original_id, official_id]) => ({ author_id, original_id, official_id, author }))
     .toSorted((a, b) => (a.original_id < b.original_id ? -1 : 1));
   const ids = new Map<string, string>();
-  for (let start = 0; start < rows.length; start += rowsAtOnce) {
+  const giveWay = createGiveWay();
+  for (const some of toPortions(rows)) {
     const claimed = await transaction
       .insertInto('official_copies')
-      .values(rows.slice(start, start + rowsAtOnce))
+      .values(some)
       .onConflict((conflict) => conflict.columns(['author_id', 'original_id']).doUpdateSet({ author }))
       .returning(['original_id', 'official_id'])
       .execute();
     for (const { original_id, official_id } of claimed) ids.set(original_id, official_id);
+    await giveWay();
   }
   return ids;
 };

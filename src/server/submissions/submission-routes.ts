@@ -24,7 +24,8 @@ import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { decide } from './decide.ts';
 import { findCredit } from './official-copies.ts';
-import { createSubmissionStore, toSubmission } from './submission-store.ts';
+import { toSubmission } from './kept-submission.ts';
+import { createSubmissionStore } from './submission-store.ts';
 import { createSubmitTurns, noSuchSubmission, submit, withdraw } from './submit.ts';
 
 const tags = ['Submissions'];
@@ -157,7 +158,10 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     handler: async (request) => {
       const { id } = request.params;
-      const { row, officialised } = await decide(database, { id, body: request.body, reviewer: viewerOf(request) });
+      const { row, officialised } = await decide(
+        { ...database, pool },
+        { id, body: request.body, reviewer: viewerOf(request) },
+      );
       for (const change of officialised) feed.publish(change);
       return toSubmission(row);
     },

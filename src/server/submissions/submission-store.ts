@@ -1,15 +1,25 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { mostCounted, type Desk, type Submission } from '#contract/submissions.ts';
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, SubmissionRow } from '#server/db/schema.ts';
+import type { DocumentKind, DocumentRow } from '#server/db/schema.ts';
+import { tableOf } from '#server/documents/document.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { listedColumns, readSnapshot, toSubmission } from './kept-submission.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
 
-/** What is official now, as JSON, and the tag by which an approval names it. */
-type OfficialNow = { readonly official: string; readonly tag: string | null };
+/** What is official now, as pieces of JSON, and the tag by which an approval names it. */
+type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
+
+type OfficialDocument = Pick<DocumentRow, 'id' | 'version' | 'stamp'> & { readonly document: Buffer };
+
+/** Official documents that are read before others get their turn. */
+const documentsAtOnce = 50;
+
+const comma = Buffer.from(',');
 
 export type DeskFilter = {
   readonly state: SubmissionState;
@@ -18,22 +28,13 @@ export type DeskFilter = {
   readonly after: string | null;
 };
 
-/** What lists tell of a submission: all but the snapshot, which may be large. */
-export const listedColumns = [
-  'id',
-  'kind',
-  'item_id',
-  'title',
-  'author',
-  'state',
-  'reason',
-  'created_at',
-  'decided_at',
-  'decided_by',
-] as const;
-
 /** Reads submissions: an author's own, the reviewers' desk, and one to review. */
-export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { readonly pool: WorkerPool }) => {
+export const createSubmissionStore = ({
+  pool,
+  ...database
+}: Pick<Database, 'db' | 'file'> & { readonly pool: WorkerPool }) => {
+  const { db } = database;
+
   const listOwn = async (authorId: string): Promise<Submission[]> => {
     return db
       .selectFrom('submissions')
@@ -76,18 +77,20 @@ export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { rea
     return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts: await counts() };
   };
 
-  /** The submission as its official copy would be, and what is official now; the answer as JSON, for it may be large. */
-  const review = async (id: string, reviewerId: string): Promise<string | null> => {
-    const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).executeTakeFirst();
+  /** The submission as its official copy would be, and what is official now; the answer as JSON in bytes, for it may be large. */
+  const review = async (id: string, reviewerId: string): Promise<Buffer | null> => {
+    const row = await readSnapshot(database, id);
     if (!row) return null;
-    const share = { account: reviewerId, bytes: row.snapshot.length };
-    const originals = await pool.run('listOriginals', row.snapshot, share);
+    const { snapshot, ...kept } = row;
+    const share = { account: reviewerId, bytes: snapshot.length };
+    const originals = await pool.run('listOriginals', snapshot, share);
     const known = await findOfficialIds(db, row.author_id, originals);
     const ids = withNewIds(known, originals);
-    const submitted = await pool.run('toOfficialText', { snapshot: row.snapshot, ids }, share);
+    const submitted = await pool.run('toOfficialText', { snapshot, ids }, share);
     const { official, tag } = await readOfficial([...known.values()]);
-    const head = `"submission":${JSON.stringify(toSubmission(row))},"submitted":${submitted}`;
-    return `{${head},"official":${official},"official_tag":${JSON.stringify(tag)}}`;
+    const head = `{"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
+    const middle = `,"official_tag":${JSON.stringify(tag)},"official":`;
+    return Buffer.concat([Buffer.from(head), submitted, Buffer.from(middle), ...official, Buffer.from('}')]);
   };
 
   /** The official items of these ids, and with a story line every quest that it holds now, joined as they are stored. */
@@ -96,11 +99,16 @@ export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { rea
     const [line = null] = lines;
     const held = line === null ? [] : await readHeld(line.id);
     const quests = await readDocuments('quests', [...new Set([...ids, ...held])]);
-    if (quests.length === 0 && !line) return { official: 'null', tag: null };
-    const documents = quests.map(({ document }) => document).join(',');
+    if (quests.length === 0 && !line) return { official: [Buffer.from('null')], tag: null };
     const replaced = new Set(ids);
     return {
-      official: `{"quests":[${documents}],"story_line":${line?.document ?? 'null'}}`,
+      official: [
+        Buffer.from('{"quests":['),
+        ...quests.flatMap(({ document }, index) => (index === 0 ? [document] : [comma, document])),
+        Buffer.from('],"story_line":'),
+        line?.document ?? Buffer.from('null'),
+        Buffer.from('}'),
+      ],
       tag: toOfficialTag([...quests, ...lines].filter(({ id }) => replaced.has(id))),
     };
   };
@@ -110,25 +118,21 @@ export const createSubmissionStore = ({ db, pool }: Pick<Database, 'db'> & { rea
     return (await held.where('story_line_id', '=', line).execute()).map(({ quest_id }) => quest_id);
   };
 
-  const readDocuments = async (kind: DocumentKind, ids: readonly string[]) =>
-    ids.length === 0
-      ? []
-      : db
-          .selectFrom(kind)
-          .select(['id', 'version', 'stamp', 'document'])
-          .where('owner_id', '=', officialOwner)
-          .where('id', 'in', ids)
-          .execute();
+  /** Read in pieces: the tag names the versions of just these documents, so an approval finds out if they were of several moments. */
+  const readDocuments = async (kind: DocumentKind, ids: readonly string[]): Promise<OfficialDocument[]> => {
+    const found: OfficialDocument[] = [];
+    for (let start = 0; start < ids.length; start += documentsAtOnce) {
+      const rows = await db
+        .selectFrom(tableOf(kind))
+        .select(['id', 'version', 'stamp', 'document'])
+        .where('owner_id', '=', officialOwner)
+        .where('id', 'in', ids.slice(start, start + documentsAtOnce))
+        .execute();
+      for (const row of rows) found.push({ ...row, document: Buffer.from(row.document) });
+      await nextRound();
+    }
+    return found;
+  };
 
   return { listOwn, listDesk, review };
 };
-
-/** A submission without its snapshot. */
-export type KeptSubmission = Omit<SubmissionRow, 'snapshot'>;
-
-export const toSubmission = ({
-  author_id: _author,
-  snapshot: _snapshot,
-  decided_by_id: _reviewer,
-  ...row
-}: KeptSubmission & { readonly snapshot?: string }): Submission => row;

@@ -12,7 +12,7 @@ import { holdAccount } from '#server/users/hold-account.ts';
 import { createFairTurns, type FairTurns } from '#server/workers/fair-turns.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { measureOriginals, readOriginals, sizeOf, stillStand, type OriginalVersions } from './take-snapshot.ts';
-import { listedColumns, type KeptSubmission } from './submission-store.ts';
+import { keptColumns, type KeptSubmission } from './kept-submission.ts';
 import { forgetWithdrawn, nothingLeft } from './withdrawn-submissions.ts';
 
 /** Who submits what, under which id; `author` is the name that is credited. */
@@ -37,9 +37,6 @@ export const createSubmitTurns = (): FairTurns =>
     waiting: { ofOne: 8, all: 64 },
     refusal: 'Too much is being submitted just now. Please try again in a moment.',
   });
-
-/** All but the snapshot, which may be large. */
-const keptColumns = [...listedColumns, 'author_id', 'decided_by_id'] as const;
 
 /** How often an original that changes while it is looked through is looked through again. */
 const tries = 3;

@@ -1,7 +1,7 @@
 import type { ProblemParts } from '#server/errors.ts';
 import { isSoundQuest, isSoundStoryLine } from './stored-document-jobs.ts';
 import { readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
-import { checkSnapshot, listOriginals, toOfficialText } from './submission-jobs.ts';
+import { checkSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 
 /** What worker threads do: pure functions from texts to texts, since objects take longer to hand over than to parse. */
 const jobs = {
@@ -12,6 +12,7 @@ const jobs = {
   checkSnapshot,
   listOriginals,
   toOfficialText,
+  toOfficialCopies,
 };
 
 export type JobName = keyof typeof jobs;

@@ -4,9 +4,12 @@ import { quest, type Quest } from '#domain/quest.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { storyLine, type StoryLine } from '#domain/story-line.ts';
 import { snapshot, titleOf, type Snapshot } from '#domain/submission/submission.ts';
-import { originalsOf, toOfficial } from '#domain/submission/to-official.ts';
+import { originalsOf, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
+import type { StoredText } from '#server/documents/document-presenter.ts';
+import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
+import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 /** The documents of an original as they are stored: a story line, where it is one, and its quests by id. */
 export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
@@ -47,13 +50,45 @@ const questMissing = (): ProblemError =>
     detail: 'A quest of the story line does not exist any more. Take it out of the story line first.',
   });
 
-const readSnapshot = (text: string): Snapshot => snapshot.parse(JSON.parse(text));
+const readSnapshot = (text: StoredText): Snapshot =>
+  snapshot.parse(JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString()));
 
 /** The ids of all that a snapshot holds. */
-export const listOriginals = (text: string): string[] => originalsOf(readSnapshot(text));
+export const listOriginals = (text: StoredText): string[] => originalsOf(readSnapshot(text));
 
-type Officialised = { readonly snapshot: string; readonly ids: ReadonlyMap<string, string> };
+type Officialised = { readonly snapshot: StoredText; readonly ids: OfficialIds };
 
-/** A snapshot as its official copy would be, as JSON. */
-export const toOfficialText = ({ snapshot: text, ids }: Officialised): string =>
-  JSON.stringify(toOfficial(readSnapshot(text), ids));
+/** A snapshot as its official copy would be, as JSON in bytes. */
+export const toOfficialText = ({ snapshot: text, ids }: Officialised): Uint8Array =>
+  Buffer.from(JSON.stringify(toOfficial(readSnapshot(text), ids)));
+
+/** A document as an approval keeps it. */
+export type OfficialCopy = Pick<DocumentWrite, 'id' | 'title' | 'type' | 'document' | 'quests'>;
+
+/** What an approval keeps, each document as it is stored. */
+export type OfficialCopies = {
+  readonly quests: readonly OfficialCopy[];
+  readonly story_lines: readonly OfficialCopy[];
+};
+
+/** A snapshot as its official copies are stored. */
+export const toOfficialCopies = ({ snapshot: text, ids }: Officialised): OfficialCopies => {
+  const { quests, story_line: line } = toOfficial(readSnapshot(text), ids);
+  return {
+    quests: quests.map((copy) => ({
+      id: copy.id,
+      title: copy.title,
+      type: copy.type,
+      document: JSON.stringify(copy),
+    })),
+    story_lines: line ? [toLineCopy(line)] : [],
+  };
+};
+
+const toLineCopy = (line: StoryLine): OfficialCopy => ({
+  id: line.id,
+  title: line.title,
+  type: line.type,
+  document: toStoryLineDocument(line),
+  quests: Object.keys(line.story_quests),
+});

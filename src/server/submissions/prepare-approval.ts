@@ -1,0 +1,28 @@
+import type { OfficialIds } from '#domain/submission/to-official.ts';
+import type { Database } from '#server/db/database.ts';
+import type { OfficialCopies } from '#server/workers/submission-jobs.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
+import { findOfficialIds, withNewIds } from './official-copies.ts';
+import { readSnapshot } from './kept-submission.ts';
+
+/** What an approval is going to write, and the official ids by which it names the originals. */
+export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: OfficialCopies };
+
+type Preparing = { readonly id: string; readonly reviewerId: string };
+
+/**
+ * Works out what the approval of a submission writes, ahead of its transaction and in a worker thread: the snapshot of a
+ * waiting submission never changes. Null where none waits.
+ */
+export const prepareApproval = async (
+  { pool, ...database }: Pick<Database, 'db' | 'file'> & { readonly pool: WorkerPool },
+  { id, reviewerId }: Preparing,
+): Promise<PreparedApproval | null> => {
+  const found = await readSnapshot(database, id);
+  if (found?.state !== 'submitted') return null;
+  const { author_id, snapshot } = found;
+  const share = { account: reviewerId, bytes: snapshot.length };
+  const originals = await pool.run('listOriginals', snapshot, share);
+  const ids = withNewIds(await findOfficialIds(database.db, author_id, originals), originals);
+  return { ids, copies: await pool.run('toOfficialCopies', { snapshot, ids }, share) };
+};
