@@ -163,7 +163,8 @@ export const documentRoutes =
         const { id: by } = viewerOf(request);
         checkMayWrite(viewerOf(request), owner);
         const expected = readExpected(request);
-        if (expected !== 'nothing') await refuseOutdatedClient(request, store, { owner, id });
+        if (expected !== 'nothing')
+          await refuseOutdatedClient(request, { store, pool: resource.pool }, { owner, id, by });
         const write = await toWrite({ owner, id, by, body: request.body as z.core.output<Body> | LargeBody });
         const result = await store.save(write, expected);
         if (result.outcome === 'stale') throw versionMismatch(result.current);

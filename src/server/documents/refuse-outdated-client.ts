@@ -1,32 +1,39 @@
 import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
-import { schemaNumber, schemaOf } from '#domain/document-schema.ts';
-import type { QuestContent } from '#domain/quest.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import { schemaNumber } from '#domain/document-schema.ts';
 import { ProblemError } from '#server/errors.ts';
+import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';
 import type { DocumentKey } from './document.ts';
 
+type Parts = {
+  readonly store: Pick<DocumentStore, 'findWhole'>;
+  readonly pool: WorkerPool;
+  /** The schema number of this build. */
+  readonly build?: number;
+};
+
 /**
- * Refuses with 409 a client that would drop parts of the stored document which it does not know. What is saved between this
- * check and the client's own save refuses that by its version.
+ * Refuses with 409 a client that would drop parts of the stored document which it does not know. A large document is looked
+ * into by a worker thread. What is saved between this check and the client's own save refuses that by its version.
  */
 export const refuseOutdatedClient = async (
   request: FastifyRequest,
-  store: Pick<DocumentStore, 'find'>,
-  key: DocumentKey,
+  { store, pool, build = schemaNumber }: Parts,
+  { by, ...key }: DocumentKey & { readonly by: string },
 ): Promise<void> => {
   const known = readSchema(request);
-  if (known >= schemaNumber) return;
-  const row = await store.find(key);
-  if (row && (known < firstSchema || schemaIn(row.document) > known)) throw clientOutdated();
+  if (known >= build) return;
+  const row = await store.findWhole(key);
+  if (!row) return;
+  const { document } = row;
+  if (known < firstSchema || (await pool.run('readSchema', document, { account: by, bytes: document.length })) > known)
+    throw clientOutdated();
 };
 
-/** No document has a lower number, so a large one need not be read for whoever says less. */
+/** No document has a lower number, so none need be looked into for whoever says less. */
 const firstSchema = 1;
-
-const schemaIn = (document: string): number => schemaOf(JSON.parse(document) as QuestContent | StoryLineContent);
 
 const readSchema = ({ headers }: FastifyRequest): number => {
   const sent = headers[schemaHeader.toLowerCase()];

@@ -1,5 +1,5 @@
 import type { ProblemParts } from '#server/errors.ts';
-import { isSoundQuest, isSoundStoryLine } from './stored-document-jobs.ts';
+import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jobs.ts';
 import { readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
 import { checkSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 
@@ -9,6 +9,7 @@ const jobs = {
   readStoryLineBody,
   isSoundQuest,
   isSoundStoryLine,
+  readSchema,
   checkSnapshot,
   listOriginals,
   toOfficialText,

@@ -1,4 +1,6 @@
-import { isStoredQuest } from '#domain/quest.ts';
+import { schemaOf } from '#domain/document-schema.ts';
+import { isStoredQuest, type QuestContent } from '#domain/quest.ts';
+import type { StoryLineContent } from '#domain/story-line.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 
@@ -7,6 +9,12 @@ export const isSoundQuest = (document: StoredText): boolean => isStoredQuest(par
 
 /** Whether a text is a story line as it is stored. */
 export const isSoundStoryLine = (document: StoredText): boolean => isStoredStoryLine(parse(document));
+
+/** The schema number of a build that keeps every part of a document as it is stored; 1 for one that can't be read. */
+export const readSchema = (document: StoredText): number => {
+  const stored = parse(document);
+  return stored === null ? 1 : schemaOf(stored as QuestContent | StoryLineContent);
+};
 
 const parse = (document: StoredText): unknown => {
   try {

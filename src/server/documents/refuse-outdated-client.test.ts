@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { afterAll, expect, test, vi } from 'vitest';
+import { schemaHeader } from '#contract/versions.ts';
+import { schemaNumber } from '#domain/document-schema.ts';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
+import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import { createWorkerPool, smallWork } from '#server/workers/worker-pool.ts';
+import { eachDatabase } from '#test-support/databases.ts';
+import { largestLine } from '#test-support/hostile/largest-documents.ts';
+import { startTestApp } from '#test-support/running-app.ts';
+import { refuseOutdatedClient } from './refuse-outdated-client.ts';
+
+/** A build that keeps parts which documents of today do not have yet. */
+const laterBuild = schemaNumber + 1;
+
+const requestOf = (schema: number) =>
+  ({ headers: { [schemaHeader.toLowerCase()]: String(schema) } }) as unknown as FastifyRequest;
+
+eachDatabase('a client of an earlier schema that changes a large document', (testDatabase) => {
+  const pool = createWorkerPool();
+  afterAll(() => pool.close());
+
+  test('has it looked into by a worker thread: it saves what it knows whole, and else is refused', async () => {
+    const { database, signUp } = await startTestApp(testDatabase);
+    const { id: by } = (await signUp()).user;
+    const key = { owner: by, id: toStoryLineId(by, 'a-large-line') };
+    const store = createStoryLineStore(database);
+    await store.save(toStoryLineWrite({ ...key, by, body: largestLine('A large line', 1) }), 'nothing');
+    const parse = vi.spyOn(JSON, 'parse');
+    const refuse = (schema: number) =>
+      refuseOutdatedClient(requestOf(schema), { store, pool, build: laterBuild }, { ...key, by });
+    await expect(refuse(schemaNumber)).resolves.toBeUndefined();
+    await expect(refuse(laterBuild)).resolves.toBeUndefined();
+    await expect(refuse(0)).rejects.toMatchObject({ status: 409, code: 'client_outdated' });
+    const longestParsed = Math.max(0, ...parse.mock.calls.map(([text]) => String(text).length));
+    parse.mockRestore();
+    expect(longestParsed).toBeLessThan(smallWork);
+  });
+});
