@@ -109,7 +109,7 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await app.register(registerUsageRoutes, { database, quotas });
   await app.register(registerUserRoutes, { database, ...authActs });
   await app.register(registerEventRoutes, { feed, database, mostStreams: config.maxStreamsPerAccount });
-  await app.register(registerQuestRoutes, { database, feed, quotas, pool, large });
+  await app.register(registerQuestRoutes, { database, feed, quotas, pool, large, space });
   await app.register(registerStoryLineRoutes, { database, feed, quotas, pool, large });
   await app.register(registerHistoryRoutes, { database, large });
   await app.register(registerSubmissionRoutes, { database, feed, quotas, pool });

@@ -106,7 +106,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };
   await writes.queries.update(writes.transaction, changed);
-  await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
+  if (!write.dropsReplaced) await keepRevision(writes, row, { deleted_at: null, deleted_by: null });
   if (row.version > keptVersions.last) await writes.queries.thin(writes.transaction, write);
   await writes.hooks?.saved(writes.transaction, write);
   await logSave(writes, write, 'changed');

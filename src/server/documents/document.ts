@@ -17,6 +17,8 @@ export type DocumentWrite = DocumentKey & {
   readonly isPart?: boolean;
   /** Whether a document that stands with the same text stays as it is, whoever wrote it: it keeps its version. */
   readonly onlyIfOther?: boolean;
+  /** Whether the version that it replaces is dropped instead of kept. */
+  readonly dropsReplaced?: boolean;
   /** The quests that a story line holds, where they are known already. */
   readonly quests?: readonly string[];
 };

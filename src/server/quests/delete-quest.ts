@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
@@ -7,11 +7,13 @@ import { holdsQuest, type StoryLine } from '#domain/story-line.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentRow, Schema } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
-import type { Removal } from '#server/documents/document.ts';
+import type { DocumentKey, Removal } from '#server/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
+import { copies } from '#server/space/keep-reserve.ts';
+import type { Space } from '#server/space/space.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 type Stores = {
@@ -19,6 +21,7 @@ type Stores = {
   readonly quests: DocumentStore;
   readonly storyLines: DocumentStore;
   readonly quotas: Quotas;
+  readonly space: Pick<Space, 'take'>;
 };
 
 /** Story lines that one deletion changes at most, and their bytes: each is read, written and kept once more meanwhile. */
@@ -33,11 +36,24 @@ export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 /**
  * Deletes a quest and, in the same transaction, takes it out of the story lines that hold it; refused with 409, naming
  * them, where that was not asked for or would leave one of them with too few quests. Returns the story lines
- * that it changed, as they stand now; throws `StaleDocument` where the quest is another version.
+ * that it changed, as they stand now; throws `StaleDocument` where the quest is another version. Where space is low it takes
+ * none of the reserve: the versions of the lines that it replaces are dropped.
  */
-export const deleteQuest = (
-  { database, quests, storyLines, quotas }: Stores,
+export const deleteQuest = async ({ space, ...stores }: Stores, deletion: QuestDeletion): Promise<DocumentRow[]> => {
+  const { db } = stores.database;
+  const bytes = deletion.fromStoryLines ? sumOf(await measureLines(db, deletion, await findHolding(db, deletion))) : 0;
+  const giveBack = bytes > 0 ? await space.take(copies * bytes) : () => undefined;
+  try {
+    return await deleteWithLines(stores, deletion, giveBack === null);
+  } finally {
+    giveBack?.();
+  }
+};
+
+const deleteWithLines = (
+  { database, quests, storyLines, quotas }: Omit<Stores, 'space'>,
   deletion: QuestDeletion,
+  dropsReplaced: boolean,
 ): Promise<DocumentRow[]> =>
   database.commit(async (transaction) => {
     await quests.removeIn(transaction, deletion);
@@ -47,7 +63,8 @@ export const deleteQuest = (
     const changed: DocumentRow[] = [];
     for (const { row, line } of withoutQuest(rows.toSorted(byAge), deletion)) {
       const { owner_id: owner, id, title, type } = row;
-      const write = { owner, id, title, type, document: toStoryLineDocument(line), by: deletion.by, isPart: true };
+      const part = { by: deletion.by, isPart: true, dropsReplaced };
+      const write = { owner, id, title, type, document: toStoryLineDocument(line), ...part };
       changed.push(await storyLines.saveIn(transaction, write, row));
     }
     return changed;
@@ -56,8 +73,8 @@ export const deleteQuest = (
 const byAge = (a: DocumentRow, b: DocumentRow): number => a.created_at - b.created_at;
 
 /** The lines that hold a quest, or did until a moment ago: once it is deleted, no other line begins to. */
-const findHolding = async (transaction: Transaction<Schema>, { owner, id }: QuestDeletion): Promise<string[]> => {
-  const rows = await transaction
+const findHolding = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<string[]> => {
+  const rows = await db
     .selectFrom('story_line_quests')
     .select('story_line_id')
     .where('owner_id', '=', owner)
@@ -71,14 +88,8 @@ type Changing = Pick<QuestDeletion, 'owner'> & { readonly lines: readonly string
 /** Refuses what would change more of story lines than one request may, or keep more than the owner may, before it is read. */
 const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quotas }: Changing): Promise<void> => {
   if (lines.length === 0) return;
-  const rows = await transaction
-    .selectFrom('story_lines')
-    .select(['id', 'title', sql<number>`octet_length(document)`.as('bytes')])
-    .where('owner_id', '=', owner)
-    .where('id', 'in', lines)
-    .orderBy('created_at')
-    .execute();
-  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+  const rows = await measureLines(transaction, { owner }, lines);
+  const bytes = sumOf(rows);
   if (rows.length > changedAtMost.lines || bytes > changedAtMost.bytes) {
     const held = rows.map(({ id, title }) => ({ id, title }));
     throw inTheWay({ code: problemCodes.questInLargeLines, message: tooLargeTogether }, held);
@@ -86,6 +97,20 @@ const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quota
   const totals = await holdTotals(transaction, owner);
   checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, text: '' });
 };
+
+/** Lines with their bytes, in the order they were made. */
+const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'owner'>, lines: readonly string[]) =>
+  lines.length === 0
+    ? []
+    : db
+        .selectFrom('story_lines')
+        .select(['id', 'title', sql<number>`octet_length(document)`.as('bytes')])
+        .where('owner_id', '=', owner)
+        .where('id', 'in', lines)
+        .orderBy('created_at')
+        .execute();
+
+const sumOf = (rows: readonly { readonly bytes: number }[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
 
 const tooLargeTogether =
   'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';

@@ -15,6 +15,7 @@ import { createDocumentStore } from '#server/documents/document-store.ts';
 import { toChange } from '#server/events/change-feed.ts';
 import { readExpectedVersion } from '#server/http/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
+import type { Space } from '#server/space/space.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
@@ -22,8 +23,11 @@ import { toQuestWrite } from './quest-write.ts';
 const tag = 'Quests';
 
 /** An owner's quests: the list, and one quest to read, save or delete. */
-export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (app, parts) => {
-  const { database, feed, quotas, pool, large } = parts;
+export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts & { readonly space: Space }> = async (
+  app,
+  parts,
+) => {
+  const { database, feed, quotas, pool, large, space } = parts;
   const quests = createDocumentStore(database, 'quests', { quotas });
   const storyLines = createStoryLineStore(database);
 
@@ -65,7 +69,7 @@ export const registerQuestRoutes: FastifyPluginAsyncZod<DocumentParts> = async (
       const expected = readExpectedVersion(request);
       const fromStoryLines = request.query.remove_from_story_lines === 'true';
       const deletion = { owner, id, expected, by: viewer.id, fromStoryLines };
-      const changedLines = await deleteQuest({ database, quests, storyLines, quotas }, deletion).catch(
+      const changedLines = await deleteQuest({ database, quests, storyLines, quotas, space }, deletion).catch(
         refuseRemoval('quest'),
       );
       feed.publish({ owner, kind: 'quests', id, version: null });

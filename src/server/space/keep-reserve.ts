@@ -6,7 +6,7 @@ import type { Space } from './space.ts';
 const leastTaken = 32 * 1024;
 
 /** The new version, the one that it replaces, and both once more in the log. */
-const copies = 4;
+export const copies = 4;
 
 /** A story line with all its quests. */
 const snapshotBytes = 8 * 1024 * 1024;

@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { toStoryLineId } from '#domain/story-line.ts';
+import { createDocumentStore } from '#server/documents/document-store.ts';
+import { readTotals } from '#server/quotas/owner-totals.ts';
+import { usualQuotas } from '#server/quotas/quotas.ts';
+import { createSpace } from '#server/space/space.ts';
+import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
+import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import { aStoryLine } from '#test-support/a-story-line.ts';
+import { aQuest, aQuestId, seen } from '#test-support/builders.ts';
+import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
+import { startTestApp } from '#test-support/running-app.ts';
+import { deleteQuest } from './delete-quest.ts';
+import { toQuestWrite } from './quest-write.ts';
+
+const reserve = 1_000_000;
+
+/** Deletes a quest that a story line holds where so many bytes are free; tells what the owner keeps and has kept of the line. */
+const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
+  const { database, signUp } = await startTestApp(testDatabase);
+  const { id: owner } = (await signUp()).user;
+  const [quests, storyLines] = [createDocumentStore(database, 'quests'), createStoryLineStore(database)];
+  const ids = [aQuestId(), aQuestId(), aQuestId()] as const;
+  for (const id of ids) await quests.save(toQuestWrite({ owner, id, by: owner, body: aQuest() }), 'nothing');
+  const line = { owner, id: toStoryLineId(owner, 'a-line-of-three') };
+  const body = aStoryLine({ [ids[0]]: [], [ids[1]]: [], [ids[2]]: [] });
+  await storyLines.save(toStoryLineWrite({ ...line, by: owner, body }), 'nothing');
+  const before = await readTotals(database, owner);
+  const space = await createSpace({ measure: async () => ({ free, reserve }), log: pino({ enabled: false }) });
+  const deletion = { owner, id: ids[2], expected: seen(1), by: owner, fromStoryLines: true };
+  const changed = await deleteQuest({ database, quests, storyLines, quotas: usualQuotas, space }, deletion);
+  space.close();
+  const kept = await database.db.selectFrom('revisions').select('version').where('item_id', '=', line.id).execute();
+  const after = await readTotals(database, owner);
+  return { changed: changed.map(({ id, version }) => [id, version]), line, kept, grown: after.bytes - before.bytes };
+};
+
+eachDatabase('deleting a quest that a story line holds', (testDatabase) => {
+  test('keeps the replaced version of the line where there is space', async () => {
+    const { changed, line, kept, grown } = await deleteWhere(testDatabase, 2 * reserve);
+    expect([changed, kept, grown > 0]).toEqual([[[line.id, 2]], [{ version: 1 }], true]);
+  });
+
+  test('works with the reserve alone and takes nothing of it', async () => {
+    const { changed, line, kept, grown } = await deleteWhere(testDatabase, reserve / 2);
+    expect([changed, kept, grown < 0]).toEqual([[[line.id, 2]], [], true]);
+  });
+});
