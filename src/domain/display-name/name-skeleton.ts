@@ -1,0 +1,92 @@
+import { toVisible } from '#domain/characters/visible-text.ts';
+
+/** Letters of other alphabets, and others of our own, by the Latin ones that they look like. */
+const lookalikesOf: Readonly<Record<string, string>> = {
+  a: 'аαɑᴀ',
+  c: 'сϲᴄ',
+  d: 'ԁđᴅ',
+  e: 'еεᴇ',
+  f: 'ғꜰ',
+  g: 'ɡ',
+  h: 'һ',
+  i: 'іιıɪ',
+  k: 'кκᴋ',
+  l: 'ӏⅼłʟ',
+  m: 'мμᴍ',
+  n: 'ոпνɴ',
+  o: 'оοσøᴏ',
+  p: 'рρᴘ',
+  r: 'гᴦʀ',
+  s: 'ѕꜱ',
+  t: 'тτᴛ',
+  u: 'υѵᴜ',
+  w: 'ԝωᴡ',
+  y: 'уʏ',
+};
+
+/** Figures and signs that stand for letters. */
+const figuresOf: Readonly<Record<string, string>> = {
+  a: '4@',
+  b: '8',
+  e: '3€',
+  g: '69',
+  i: '1!|',
+  o: '0',
+  s: '5$',
+  t: '7+',
+  z: '2',
+};
+
+const toMap = (table: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)));
+
+const lookalikes = toMap(lookalikesOf);
+const figures = toMap(figuresOf);
+
+/** Capitals in black circles and squares, 26 each. */
+const inBlack = [0x1f150, 0x1f170];
+
+/**
+ * The words of a name as they look: small Latin letters without accents, of letters that look alike one for all. A figure may
+ * be a letter or none, so there is one reading for each.
+ */
+export const toSkeletons = (name: string): readonly (readonly string[])[] => {
+  const plain = toPlain(name);
+  const read = readFigures(plain);
+  const words = plain.split(blanks).filter((word) => /\p{L}/u.test(word));
+  return [toWords(plain), toWords(read), toWords(words.map(readFigures).join(' '))];
+};
+
+const blanks = /[\s_]+/u;
+
+const toPlain = (name: string): string =>
+  [...toVisible(name).normalize('NFKD')]
+    .map((letter) => fromBlack(letter).toLowerCase())
+    .map((letter) => lookalikes.get(letter) ?? letter)
+    .join('')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '');
+
+const fromBlack = (letter: string): string => {
+  const code = letter.codePointAt(0) ?? 0;
+  const first = inBlack.find((start) => code >= start && code < start + 26);
+  return first === undefined ? letter : String.fromCodePoint(0x41 + code - first);
+};
+
+const readFigures = (text: string): string => [...text].map((sign) => figures.get(sign) ?? sign).join('');
+
+/** Letters that stand alone beside each other are one word. */
+const toWords = (text: string): string[] => {
+  const words: string[] = [];
+  let isSpelt = false;
+  for (const word of text.split(/[^\p{L}]+/u).filter(Boolean)) {
+    const isLetter = [...word].length === 1;
+    if (isLetter && isSpelt) words.push(`${words.pop() ?? ''}${word}`);
+    else words.push(word);
+    isSpelt = isLetter;
+  }
+  return words.map(foldLikes);
+};
+
+/** What can't be told apart in many fonts: I and l, rn and m, vv and w. */
+const foldLikes = (word: string): string => word.replaceAll('l', 'i').replaceAll('rn', 'm').replaceAll('vv', 'w');
