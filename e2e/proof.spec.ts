@@ -49,6 +49,9 @@ test('a designer works at once, is sent the mail again, and verifies the address
 
   const other = await browser.newPage();
   await other.goto(await linkIn(mailFolder, email));
+  const confirm = other.getByRole('button', { name: 'Yes, this is my account' });
+  await expectAccessibleWideAndNarrow(other, confirm);
+  await confirm.click();
   await expect(other.getByText('Your email address is verified.')).toBeVisible();
   await expect(other).toHaveURL(/\/verifyemail$/);
   await expectAccessibleWideAndNarrow(other, other.getByRole('link', { name: 'Go to sign in' }));

@@ -1,4 +1,4 @@
-/** The addresses of better-auth that this server answers, and `confirm`, which is ours; no other address of better-auth is reachable. */
+/** The addresses of better-auth that this server answers, and those of ours: `confirm`, and the two below `verify-email`; no other address of better-auth is reachable. */
 export const authRoutes = {
   signUp: '/api/auth/sign-up/email',
   signIn: '/api/auth/sign-in/email',
@@ -8,6 +8,8 @@ export const authRoutes = {
   resetPassword: '/api/auth/reset-password',
   sendVerificationMail: '/api/auth/send-verification-email',
   verifyEmail: '/api/auth/verify-email',
+  verificationClaim: '/api/auth/verify-email/claim',
+  refuseVerification: '/api/auth/verify-email/refuse',
   confirm: '/api/auth/confirm',
   changePassword: '/api/auth/change-password',
   updateUser: '/api/auth/update-user',

@@ -44,6 +44,12 @@ export const signInAnswer = z.union([signedInAnswer, secondFactorAsked]);
 export const requestPasswordResetBody = z.strictObject({ email: z.string() });
 export const resetPasswordBody = z.strictObject({ token: text, newPassword: z.string() });
 export const verifyEmailBody = z.strictObject({ token: text });
+/**
+ * Which account says that the address is its own: the name it is shown by and when it signed up. `asks` is whether the
+ * reader is to be asked first: nobody needs to ask that account itself, nor about one that is verified.
+ */
+export const verificationClaim = z.object({ name: z.string(), signed_up_at: z.string(), asks: z.boolean() });
+export type VerificationClaim = z.infer<typeof verificationClaim>;
 export const changePasswordBody = z.strictObject({ currentPassword: z.string(), newPassword: z.string() });
 export const updateUserBody = z.strictObject({ name: z.string() });
 

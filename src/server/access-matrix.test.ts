@@ -73,6 +73,8 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
   'POST /api/auth/reset-password': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/send-verification-email': { rule: signedIn },
   'POST /api/auth/verify-email': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/verify-email/claim': { rule: everybody, parts: { body: {} } },
+  'POST /api/auth/verify-email/refuse': { rule: everybody, parts: { body: {} } },
   'POST /api/auth/confirm': { rule: signedIn, parts: { body: { password: 'x' } } },
   'POST /api/auth/update-user': { rule: signedIn, parts: { body: { name: 'Osk' } } },
   'POST /api/auth/change-password': { rule: signedIn, parts: { body: { currentPassword: 'x', newPassword: 'y' } } },

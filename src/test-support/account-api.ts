@@ -25,6 +25,8 @@ export const calls = {
   resetPassword: `POST ${authRoutes.resetPassword}`,
   sendVerificationMail: `POST ${authRoutes.sendVerificationMail}`,
   verifyEmail: `POST ${authRoutes.verifyEmail}`,
+  verificationClaim: `POST ${authRoutes.verificationClaim}`,
+  refuseVerification: `POST ${authRoutes.refuseVerification}`,
   confirm: `POST ${authRoutes.confirm}`,
   changePassword: `POST ${authRoutes.changePassword}`,
   updateUser: `POST ${authRoutes.updateUser}`,

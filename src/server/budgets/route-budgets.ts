@@ -78,6 +78,8 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'POST /api/auth/reset-password': form('resets', 'address'),
   'POST /api/auth/send-verification-email': form('verificationMails', 'account'),
   'POST /api/auth/verify-email': form('verifications', 'address'),
+  'POST /api/auth/verify-email/claim': form('verifications', 'address'),
+  'POST /api/auth/verify-email/refuse': form('verifications', 'address'),
   'POST /api/auth/confirm': form('passwords', 'account'),
   'POST /api/auth/update-user': form('writes', 'account'),
   'POST /api/auth/change-password': form('passwords', 'account'),

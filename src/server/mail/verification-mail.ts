@@ -5,11 +5,11 @@ type VerificationMail = { readonly to: string; readonly link: string; readonly h
 
 export const verificationSubject = 'Verify your email address for Runeloom';
 
-/** The mail with the link that verifies an address. Whoever did not sign up must not follow it: the account would count as theirs. */
+/** The mail with the link that verifies an address. Whoever did not sign up is asked, and told so. */
 export const toVerificationMail = ({ to, link, hoursValid }: VerificationMail): MailMessage => {
   const reason = 'Somebody, hopefully you, signed up at Runeloom with this email address.';
   const validity = `The link works once, for ${hoursValid} hours.`;
-  const warning = "If it was not you, do not open the link: the account is a stranger's.";
+  const warning = "If it was not you, choose ‘This was not me’ behind the link, or leave the link alone: the account is a stranger's.";
   return {
     to,
     subject: verificationSubject,

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { statusAnswer, verifyEmailBody } from '#contract/auth.ts';
+import { statusAnswer, verificationClaim, verifyEmailBody } from '#contract/auth.ts';
 import { acceptEmptyBodies } from '#server/auth/accept-empty-bodies.ts';
 import { toAddressKey } from '#server/auth/attempt-keys.ts';
 import type { AuthServices } from '#server/auth/auth-routes.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { verifyEmail } from './verify-email.ts';
+import { findClaim, refuseVerification, verifyEmail } from './verify-email.ts';
 
 const tags = ['Accounts'];
 
@@ -38,6 +38,18 @@ export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = a
     },
   });
 
+  /** Does what a token is for; wrong ones count. */
+  const byToken = async <Result>({ ip }: { readonly ip: string }, act: () => Promise<Result>): Promise<Result> => {
+    const address = toAddressKey(ip);
+    await limits.failedVerificationsOfAddress.check(address);
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof ProblemError) await limits.failedVerificationsOfAddress.tryTake(address);
+      throw error;
+    }
+  };
+
   app.route({
     method: 'POST',
     url: authRoutes.verifyEmail,
@@ -47,16 +59,41 @@ export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = a
       body: verifyEmailBody,
       response: { 200: statusAnswer, ...bodyRefusals, ...refusals(429) },
     },
-    handler: async (request) => {
-      const address = toAddressKey(request.ip);
-      await limits.failedVerificationsOfAddress.check(address);
-      try {
+    handler: (request) =>
+      byToken(request, async () => {
         await verifyEmail(database, request.body.token);
         return { status: true };
-      } catch (error) {
-        if (error instanceof ProblemError) await limits.failedVerificationsOfAddress.tryTake(address);
-        throw error;
-      }
+      }),
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.verificationClaim,
+    schema: {
+      tags,
+      summary: 'Read which account the token of a mailed link would verify the address of',
+      body: verifyEmailBody,
+      response: { 200: verificationClaim, ...bodyRefusals, ...refusals(429) },
     },
+    handler: async (request, reply) => {
+      const readerId = (await request.server.readSession(request, reply))?.user.id ?? null;
+      return byToken(request, () => findClaim(database, { token: request.body.token, readerId }));
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.refuseVerification,
+    schema: {
+      tags,
+      summary: 'Say that one did not sign up: the token of a mailed link verifies nothing any more',
+      body: verifyEmailBody,
+      response: { 200: statusAnswer, ...bodyRefusals, ...refusals(429) },
+    },
+    handler: (request) =>
+      byToken(request, async () => {
+        await refuseVerification(database, request.body.token);
+        return { status: true };
+      }),
   });
 };

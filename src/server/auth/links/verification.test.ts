@@ -39,6 +39,34 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect((await verify(visitor, token)).json()).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
   });
 
+  const claim = (visitor: Visitor, token: string) =>
+    visitor.request('POST', authRoutes.verificationClaim, { body: { token } });
+
+  test('is asked about first by whoever is not that account, and to ask verifies nothing', async () => {
+    const person = await testApp.signUpUnverified('boss@drymouth.example');
+    const token = await mailedToken(testApp.verificationMails, person.email);
+    const [byGuest, byOther] = [await claim(testApp.visit(), token), await claim(await testApp.signUp(), token)];
+    expect([byGuest.json(), byOther.json()]).toMatchObject([
+      { name: 'boss', asks: true },
+      { name: 'boss', asks: true },
+    ]);
+    expect((await claim(person, token)).json()).toMatchObject({ name: 'boss', asks: false });
+    expect(await isVerified(person)).toBe(false);
+    expect((await claim(person, 'none')).json()).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
+  });
+
+  test('is refused by whoever did not sign up: the link verifies nothing any more', async () => {
+    const stranger = await testApp.signUpUnverified();
+    const token = await mailedToken(testApp.verificationMails, stranger.email);
+    const owner = testApp.visit();
+    const refused = await owner.request('POST', authRoutes.refuseVerification, { body: { token } });
+    expect(refused.json()).toEqual({ status: true });
+    expect((await verify(owner, token)).statusCode).toBe(400);
+    expect(await isVerified(stranger)).toBe(false);
+    const again = await owner.request('POST', authRoutes.refuseVerification, { body: { token } });
+    expect(again.statusCode).toBe(400);
+  });
+
   test('works for three days, and not a moment longer', async () => {
     const person = await testApp.signUpUnverified();
     const token = await mailedToken(testApp.verificationMails, person.email);

@@ -1,10 +1,41 @@
+import type { VerificationClaim } from '#contract/auth.ts';
+import { shownName } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { invalidToken, spendToken } from './mailed-token.ts';
+import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+
+const purpose = 'verify-email';
+
+/** Which account a mailed token would verify the address of, as a reader sees it; spends nothing. Throws for a token that is none. */
+export const findClaim = async (
+  { db }: Pick<Database, 'db'>,
+  { token, readerId }: { readonly token: string; readonly readerId: string | null },
+): Promise<VerificationClaim> => {
+  const userId = await ownerOfToken(db, { purpose, token });
+  const user =
+    userId === null
+      ? undefined
+      : await db
+          .selectFrom('users')
+          .select(['display_name', 'email', 'email_verified', 'created_at'])
+          .where('id', '=', userId)
+          .executeTakeFirst();
+  if (!user) throw invalidToken();
+  const asks = readerId !== userId && !user.email_verified;
+  return { name: shownName(user), signed_up_at: new Date(user.created_at).toISOString(), asks };
+};
+
+/**
+ * The reader did not sign up: the token verifies nothing any more, and the account stays unverified. Throws for a token that
+ * is none.
+ */
+export const refuseVerification = async ({ db }: Pick<Database, 'db'>, token: string): Promise<void> => {
+  await spendToken(db, { purpose, token });
+};
 
 /** Marks the address of the account that a mailed token is for as verified. Throws for a token that is none. */
 export const verifyEmail = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, token: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const userId = await spendToken(transaction, { purpose: 'verify-email', token });
+    const userId = await spendToken(transaction, { purpose, token });
     const email_verified = dialect === 'sqlite' ? 1 : true;
     const { numUpdatedRows } = await transaction
       .updateTable('users')

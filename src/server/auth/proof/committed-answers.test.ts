@@ -64,6 +64,10 @@ const requests: Readonly<Record<string, Prepare>> = {
     const visitor = await signUpUnverified();
     return { visitor, body: { token: await mailedToken(verificationMails, visitor.email) } };
   },
+  [`POST ${authRoutes.refuseVerification}`]: async ({ signUpUnverified, verificationMails }) => {
+    const visitor = await signUpUnverified();
+    return { visitor, body: { token: await mailedToken(verificationMails, visitor.email) } };
+  },
   [`POST ${authRoutes.confirm}`]: byPerson({ password }),
   [`POST ${authRoutes.changePassword}`]: byPerson({ currentPassword: password, newPassword: 'a wholly new password' }),
   [`POST ${authRoutes.updateUser}`]: byPerson({ name: 'Wren' }),
@@ -110,6 +114,9 @@ const requests: Readonly<Record<string, Prepare>> = {
 
 /** It answers known and unknown addresses alike, before it does anything (mail/lost-mails.test.ts). */
 const answersBefore = [`POST ${authRoutes.requestPasswordReset}`];
+
+/** It changes nothing. */
+const readsOnly = [`POST ${authRoutes.verificationClaim}`];
 
 const tables = ['users', 'sessions', 'accounts', 'two_factors', 'verifications'] as const;
 
@@ -215,7 +222,7 @@ eachDatabase('the table of these requests', (testDatabase) => {
           Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${address}`),
         )
         .filter((route) => !route.startsWith('GET '));
-      const named = [...Object.keys(requests), ...answersBefore].map((route) =>
+      const named = [...Object.keys(requests), ...answersBefore, ...readsOnly].map((route) =>
         route.replace(':id', '{id}').replace(/ of .*/, ''),
       );
       expect([...new Set(named)].toSorted()).toEqual(documented.toSorted());

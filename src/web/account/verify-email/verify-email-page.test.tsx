@@ -6,29 +6,55 @@ import { refusal } from '#test-support/fake-api.ts';
 import { openScreen } from '#web/account/testing/open-screen.tsx';
 
 const address = '/verifyemail#token=secret-token';
+const claim = (asks: boolean) => ({ body: { name: 'boss', signed_up_at: '2026-01-02T03:04:05.000Z', asks } });
+const body = { token: 'secret-token' };
 
-it('verifies the address at once, takes the token out of the address bar and leads on', async () => {
+it('verifies the address at once for the account itself, takes the token out of the address bar and leads on', async () => {
   const api = accountApi({ ...rowan, emailVerified: false });
+  api.on(calls.verificationClaim, claim(false));
   api.on(calls.verifyEmail, { body: { status: true } });
   const opened = openScreen(address);
   await screen.findByText('Your email address is verified.');
   await waitFor(() => expect(opened.address()).toBe('/verifyemail'));
   expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([
-    expect.objectContaining({ address: '/api/auth/verify-email', body: { token: 'secret-token' } }),
+    expect.objectContaining({ address: '/api/auth/verify-email/claim', body }),
+    expect.objectContaining({ address: '/api/auth/verify-email', body }),
   ]);
   expect(document.activeElement).toBe(await screen.findByRole('link', { name: 'Go to your workshop' }));
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('leads a guest to the sign-in', async () => {
-  accountApi(null).on(calls.verifyEmail, { body: { status: true } });
-  openScreen(address);
+it('asks a guest whose account it is, verifies it after that, and leads to the sign-in', async () => {
+  const api = accountApi(null);
+  api.on(calls.verificationClaim, claim(true));
+  api.on(calls.verifyEmail, { body: { status: true } });
+  const { user } = openScreen(address);
+  const confirm = await screen.findByRole('button', { name: 'Yes, this is my account' });
+  expect(screen.getByText('boss')).toBeDefined();
+  expect(await accessibilityFaults()).toEqual([]);
+  expect(api.requests.filter((sent) => sent.address === '/api/auth/verify-email')).toEqual([]);
+  await user.click(confirm);
   await screen.findByText('Your email address is verified.');
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeDefined();
 });
 
+it('ends the link of whoever did not sign up, and says what to do about the account', async () => {
+  const api = accountApi(null);
+  api.on(calls.verificationClaim, claim(true));
+  api.on(calls.refuseVerification, { body: { status: true } });
+  const { user } = openScreen(address);
+  await user.click(await screen.findByRole('button', { name: 'This was not me' }));
+  await screen.findByText(/The account stays unverified/);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Set a new password' }));
+  expect(api.requests.filter(({ method }) => method === 'POST').map((sent) => sent.address)).toEqual([
+    '/api/auth/verify-email/claim',
+    '/api/auth/verify-email/refuse',
+  ]);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
 it('says that a link is used up or too old, and how to get another', async () => {
-  accountApi(null).on(calls.verifyEmail, refusal(400, 'INVALID_TOKEN'));
+  accountApi(null).on(calls.verificationClaim, refusal(400, 'INVALID_TOKEN'));
   openScreen(address);
   expect((await screen.findByRole('alert')).textContent).toContain("This link can't verify an address.");
   expect(screen.getByText(/press ‘Send again’/)).toBeDefined();
@@ -36,7 +62,7 @@ it('says that a link is used up or too old, and how to get another', async () =>
 });
 
 it('tells whoever opens a used link that their own address is verified', async () => {
-  accountApi(rowan).on(calls.verifyEmail, refusal(400, 'INVALID_TOKEN'));
+  accountApi(rowan).on(calls.verificationClaim, refusal(400, 'INVALID_TOKEN'));
   openScreen(address);
   await screen.findByText(/Your own email address is verified/);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -50,9 +76,10 @@ it('says that a link lacks its token', async () => {
 
 it('tries again where the server fails', async () => {
   const api = accountApi(null);
-  api.on(calls.verifyEmail, refusal(503, 'unavailable'));
+  api.on(calls.verificationClaim, refusal(503, 'unavailable'));
   const { user } = openScreen(address);
   await screen.findByText(/could not be verified/);
+  api.on(calls.verificationClaim, claim(false));
   api.on(calls.verifyEmail, { body: { status: true } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Your email address is verified.')).toBeDefined();

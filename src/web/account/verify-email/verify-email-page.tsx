@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { VerificationClaim } from '#contract/auth.ts';
 import { EntryWindow } from '#web/account/entry-window.tsx';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
@@ -9,11 +10,15 @@ import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
 import { useSession } from '#web/shared/session.ts';
+import { Since } from '#web/shared/since.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
-import { verifyEmail } from './verify-email.ts';
+import { readClaim, refuseVerification, verifyEmail } from './verify-email.ts';
 
-/** Where the mailed link leads: whoever opens it verifies the address that it was mailed to. */
+/**
+ * Where the mailed link leads. Opened in the session of the account itself, it verifies the address at once; anybody else
+ * is asked first, so that nobody verifies the account of a stranger by opening a mail.
+ */
 export function VerifyEmailPage() {
   const token = useMailedToken();
   return (
@@ -23,25 +28,27 @@ export function VerifyEmailPage() {
   );
 }
 
-type State = 'asking' | 'verified' | 'useless' | 'failed';
+type State = 'working' | 'verified' | 'refused' | 'useless' | 'failed' | { readonly asking: VerificationClaim };
 
 function Verification({ token }: { token: string }) {
-  const [state, setState] = useState<State>('asking');
+  const [state, setState] = useState<State>('working');
   const isAsked = useRef(false);
-  const ask = () => {
-    setState('asking');
-    verifyEmail(token).then(
-      () => setState('verified'),
-      (error: unknown) => setState(error instanceof ApiError && error.status === 400 ? 'useless' : 'failed'),
+  const work = (act: () => Promise<State>) => {
+    setState('working');
+    act().then(setState, (error: unknown) =>
+      setState(error instanceof ApiError && error.status === 400 ? 'useless' : 'failed'),
     );
   };
+  const verify = () => verifyEmail(token).then((): State => 'verified');
+  const begin = () => work(() => readClaim(token).then((claim) => (claim.asks ? { asking: claim } : verify())));
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
-    ask();
+    begin();
   });
 
   if (state === 'useless') return <UselessLink />;
+  if (state === 'refused') return <Refused />;
   if (state === 'verified')
     return (
       <>
@@ -49,13 +56,59 @@ function Verification({ token }: { token: string }) {
         <WayOn />
       </>
     );
-  if (state === 'asking') return <output>Verifying your email address…</output>;
+  if (state === 'working') return <output>Verifying your email address…</output>;
+  if (state === 'failed')
+    return (
+      <>
+        <WarningBox message="Your email address could not be verified. Please try again." />
+        <Button variant="primary" className={styles['action']} onClick={begin}>
+          Try again
+        </Button>
+      </>
+    );
+  return (
+    <Question
+      claim={state.asking}
+      onConfirm={() => work(verify)}
+      onRefuse={() => work(() => refuseVerification(token).then((): State => 'refused'))}
+    />
+  );
+}
+
+type QuestionProps = {
+  readonly claim: VerificationClaim;
+  readonly onConfirm: () => void;
+  readonly onRefuse: () => void;
+};
+
+function Question({ claim: { name, signed_up_at }, onConfirm, onRefuse }: QuestionProps) {
   return (
     <>
-      <WarningBox message="Your email address could not be verified. Please try again." />
-      <Button variant="primary" className={styles['action']} onClick={ask}>
-        Try again
-      </Button>
+      <p>
+        Somebody signed up with your email address <Since time={Date.parse(signed_up_at)} />. The account is called{' '}
+        <strong>{name}</strong>. Is it yours?
+      </p>
+      <div className={styles['acts']}>
+        <Button variant="primary" onClick={onConfirm}>
+          Yes, this is my account
+        </Button>
+        <Button onClick={onRefuse}>This was not me</Button>
+      </div>
+    </>
+  );
+}
+
+function Refused() {
+  const link = useFocusOnMount<HTMLAnchorElement>();
+  return (
+    <>
+      <FormOutcome success="The link verifies nothing any more. The account stays unverified." failure={null} />
+      <p>
+        To have no account with your email address, set a new password: that shuts the stranger out. Then delete it.
+      </p>
+      <Link ref={link} className={styles['otherWay']} to={paths.forgotPassword}>
+        Set a new password
+      </Link>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { authRoutes } from '#contract/auth-routes.ts';
+import type { VerificationClaim } from '#contract/auth.ts';
 import { request } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
 import { currentUser } from '#web/shared/session-state.ts';
@@ -8,4 +9,16 @@ import { refreshSession } from '#web/shared/session.ts';
 export const verifyEmail = async (token: string): Promise<void> => {
   await request('POST', authRoutes.verifyEmail, { body: { token } });
   if (currentUser()) await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
+};
+
+/** Which account the token would verify the address of; this alone verifies nothing. */
+export const readClaim = async (token: string): Promise<VerificationClaim> => {
+  const { body } = await request('POST', authRoutes.verificationClaim, { body: { token } });
+  const { verificationClaim } = await import('#contract/auth.ts');
+  return verificationClaim.parse(body);
+};
+
+/** Says that the reader did not sign up. */
+export const refuseVerification = async (token: string): Promise<void> => {
+  await request('POST', authRoutes.refuseVerification, { body: { token } });
 };
