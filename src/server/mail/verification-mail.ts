@@ -9,7 +9,8 @@ export const verificationSubject = 'Verify your email address for Runeloom';
 export const toVerificationMail = ({ to, link, hoursValid }: VerificationMail): MailMessage => {
   const reason = 'Somebody, hopefully you, signed up at Runeloom with this email address.';
   const validity = `The link works once, for ${hoursValid} hours.`;
-  const warning = "If it was not you, choose ‘This was not me’ behind the link, or leave the link alone: the account is a stranger's.";
+  const warning =
+    "If it was not you, choose ‘This was not me’ behind the link, or leave the link alone: the account is a stranger's.";
   return {
     to,
     subject: verificationSubject,

@@ -62,7 +62,10 @@ eachDatabase('a large submission', (testDatabase) => {
     const taken = await submit(quests.slice(0, Math.floor(most * 0.9)));
     expect(taken.statusCode).toBe(201);
     const refused = await submit(quests);
-    expect([refused.statusCode, refused.json()]).toMatchObject([413, { code: 'too_large' }]);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      413,
+      { code: 'too_large', detail: expect.stringContaining('Divide the line') },
+    ]);
     const { db } = testApp.database;
     expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
   });

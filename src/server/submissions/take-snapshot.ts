@@ -126,5 +126,5 @@ const tooLong = (): ProblemError =>
   new ProblemError({
     status: 413,
     code: problemCodes.tooLarge,
-    detail: `A submission may have ${mostSnapshotBytes / megabyte} MB, the story line and all its quests together.`,
+    detail: `A submission may have ${mostSnapshotBytes / megabyte} MB, the story line and all its quests together. Divide the line into several, then submit each.`,
   });

@@ -29,5 +29,6 @@ const refusalTitle = ({ status, code }: ApiError): string | null => {
   if (code === problemCodes.alreadyDecided) return 'It has been decided already';
   if (code === problemCodes.officialChanged) return 'What is official has changed';
   if (code === problemCodes.alreadySubmitted) return 'It waits for review already';
+  if (code === problemCodes.tooLarge) return 'It is too large to be submitted';
   return status === 422 ? 'It cannot go on as it is' : null;
 };

@@ -71,6 +71,15 @@ describe('an item that was never submitted', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Withdraw one of them');
   });
 
+  it('says what to do where it is too large', async () => {
+    const { server, user } = open();
+    const dialog = await ask(user, 'Submit for review');
+    const detail = 'A submission may have 8 MB. Divide the line into several, then submit each.';
+    server.answerNext(refusal(413, { code: 'too_large', detail }));
+    await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain(detail);
+  });
+
   it('leaves any other failure to the administrators, and makes a new id for the next try', async () => {
     const { server, user } = open();
     const dialog = await ask(user, 'Submit for review');
