@@ -12,6 +12,9 @@ const isVerified = async (visitor: Visitor): Promise<boolean | undefined> =>
 const verify = (visitor: Visitor, token: string, from = '192.0.2.7') =>
   visitor.request('POST', authRoutes.verifyEmail, { body: { token }, from });
 
+const claim = (visitor: Visitor, token: string) =>
+  visitor.request('POST', authRoutes.verificationClaim, { body: { token } });
+
 eachDatabase('verifying an address', (testDatabase) => {
   let testApp: TestApp;
   beforeAll(async () => {
@@ -38,9 +41,6 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect(await isVerified(person)).toBe(true);
     expect((await verify(visitor, token)).json()).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
   });
-
-  const claim = (visitor: Visitor, token: string) =>
-    visitor.request('POST', authRoutes.verificationClaim, { body: { token } });
 
   test('is asked about first by whoever is not that account, and to ask verifies nothing', async () => {
     const person = await testApp.signUpUnverified('boss@drymouth.example');
