@@ -1,6 +1,6 @@
 /**
  * How the product's process is started, so that it keeps no more of what it has released than it soon needs again
- * (docs/decisions/018-memory-of-the-process.md).
+ * (docs/decisions/017-memory-of-the-process.md).
  */
 export const boundedMemory = {
   /** New objects get two halves of 16 MB, and the heap is collected once it has grown by half. */

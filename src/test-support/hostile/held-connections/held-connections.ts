@@ -4,10 +4,10 @@ import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { toQuestId } from '#domain/quest.ts';
-import { createHostileClient } from '../hostile-client.ts';
-import type { HostilePerson } from '../hostile-person.ts';
-import { requestHead } from '../request-head.ts';
-import { createTally } from '../tally.ts';
+import { createHostileClient } from '#test-support/hostile/hostile-client.ts';
+import type { HostilePerson } from '#test-support/hostile/hostile-person.ts';
+import { requestHead } from '#test-support/hostile/request-head.ts';
+import { createTally } from '#test-support/hostile/tally.ts';
 
 /** A way to keep the server busy by doing nothing: how a connection begins, and how many each person opens. */
 type Holding = {
