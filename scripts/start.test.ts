@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startProduct, type ProductProcess } from '#test-support/product-process.ts';
+import { boundedMemory } from './bounded-memory.ts';
 import { inProject } from './project.ts';
 
 const installed = ['index.html', 'package.json', 'package-lock.json', 'scripts', 'src', 'public'];
@@ -72,6 +73,16 @@ describe('npm start', { timeout: 180_000 }, () => {
     const { url, output } = await start();
     expect(output()).not.toMatch(buildLine);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  /** What a process was started with stands in files of Linux alone. */
+  test.skipIf(process.platform !== 'linux')('bounds its memory, but for what the operator sets', async () => {
+    const { pid } = await start({ MALLOC_ARENA_MAX: '1' });
+    const read = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0');
+    expect(await read('cmdline')).toEqual(expect.arrayContaining([...boundedMemory.flags]));
+    const environment = { ...boundedMemory.environment, MALLOC_ARENA_MAX: '1' };
+    const lines = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+    expect(await read('environ')).toEqual(expect.arrayContaining(lines));
   });
 
   test('changed sources make a new build; the last two stay, and nothing half done', async () => {

@@ -11,7 +11,7 @@ import type { IsSoundRow } from './sound-rows.ts';
 import type { InTurn } from './stored-lists.ts';
 
 /** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
-const keptBytes = 32 * 1024 * 1024;
+const keptBytes = 16 * 1024 * 1024;
 
 /** Bytes of documents that are read at once, and of a list's answer that is kept. */
 const [readAtOnce, keptAtMost] = [4 * pieceBytes, 2 * 1024 * 1024];

@@ -3,7 +3,6 @@ import { isUnavailable } from '#server/errors.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
 import { isText } from './document-presenter.ts';
 import type { LargeRow } from './list-queries.ts';
-import { rememberSound } from './sound-documents.ts';
 
 /** Whether a stored document has the fields of its kind; told at once where that is known, or soon found. */
 export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
@@ -13,23 +12,26 @@ type Looking = {
   readonly pool: WorkerPool;
   /** What looks into a large document in a worker thread. */
   readonly job: 'isSoundQuest' | 'isSoundStoryLine';
+  /** How many documents are remembered. */
+  readonly remembered?: number;
 };
 
-/** Characters of documents whose fields need not be looked for again. */
-const keptCharacters = 32 * 1024 * 1024;
-
-/** Large documents that need not be looked into again: of these the version is remembered, not the text. */
-const keptVersions = 20_000;
+/** About 6 MB: to look into each document again would take an owner's list longer than all else. */
+const usuallyRemembered = 40_000;
 
 /** Characters of documents that are looked into before others get their turn. */
 const lookedAtOnce = 64 * 1024;
 
-export const createSoundRows = ({ isStored, pool, job }: Looking): IsSoundRow => {
+/** Remembers of sound documents which version they are, not what they hold. */
+export const createSoundRows = ({ isStored, remembered = usuallyRemembered, ...large }: Looking): IsSoundRow => {
   let looked = 0;
-  const isSmallSound = rememberSound(isStored, keptCharacters, (document) => {
-    looked += document.length;
-  });
   const versions = new Set<string>();
+
+  const remember = (isSound: boolean, version: string): boolean => {
+    if (versions.size >= remembered) versions.clear();
+    if (isSound) versions.add(version);
+    return isSound;
+  };
 
   const breathe = async (isSound: boolean): Promise<boolean> => {
     looked = 0;
@@ -37,25 +39,28 @@ export const createSoundRows = ({ isStored, pool, job }: Looking): IsSoundRow =>
     return isSound;
   };
 
-  const isLargeSound = async (row: LargeRow, version: string): Promise<boolean> => {
-    const isSound = await lookInto({ pool, job }, row);
-    if (versions.size >= keptVersions) versions.clear();
-    if (isSound) versions.add(version);
-    return isSound;
-  };
-
   return (row) => {
-    if (!isText(row) || row.document.length > smallWork) {
-      const version = versionOf(row);
-      return versions.has(version) || isLargeSound(row, version);
-    }
-    const isSound = isSmallSound(row.document);
+    const version = versionOf(row);
+    if (versions.has(version)) return true;
+    if (!isText(row) || row.document.length > smallWork)
+      return lookInto(large, row).then((isSound) => remember(isSound, version));
+    looked += row.document.length;
+    const isSound = remember(isStored(parse(row.document)), version);
     return looked > lookedAtOnce ? breathe(isSound) : isSound;
   };
 };
 
-const versionOf = ({ owner_id, id, version, updated_at, document }: LargeRow): string =>
-  [owner_id, id, version, updated_at, document.length].join(' ');
+const versionOf = ({ owner_id, id, version, stamp, updated_at, document }: LargeRow): string =>
+  [owner_id, id, version, stamp, updated_at, document.length].join(' ');
+
+const parse = (document: string): unknown => {
+  try {
+    return JSON.parse(document);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
 
 /** Milliseconds after which a large document is tried again where the threads are busy, and how often. */
 const again = { after: 250, times: 40 };

@@ -32,7 +32,7 @@ type Task = Share & {
 
 type Thread = { readonly worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined };
 
-const waitingAtMost = { ofAccount: 4, all: 32, bytes: 64 * 1024 * 1024 };
+const waitingAtMost = { ofAccount: 4, all: 32, bytes: 32 * 1024 * 1024 };
 
 /** One processor stays free for everybody else's requests. */
 const usualThreads = Math.min(4, Math.max(1, availableParallelism() - 1));

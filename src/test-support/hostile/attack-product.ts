@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '#test-support/databases.ts';
 import type { ProductProcess } from '#test-support/product-process.ts';
 import { signUp } from '#test-support/sign-up.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
-import type { Held, HoldingName } from './held-connections.ts';
+import type { Held, HoldingName } from './held-connections/held-connections.ts';
 import { beginHonestWork } from './honest-designer.ts';
 import { gatherCrowd } from './hostile-crowd.ts';
 import type { HostilePerson } from './hostile-person.ts';

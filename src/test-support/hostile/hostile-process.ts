@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import type { Operation } from '#test-support/api-operations.ts';
 import { letAttack } from './let-attack.ts';
-import { createHeldConnections, type Held, type HoldingName } from './held-connections.ts';
+import { createHeldConnections, type Held, type HoldingName } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './hostile-person.ts';
 import type { Tallies } from './tally.ts';
 

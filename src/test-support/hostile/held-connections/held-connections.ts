@@ -4,10 +4,10 @@ import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
 import { toQuestId } from '#domain/quest.ts';
-import { createHostileClient } from './hostile-client.ts';
-import type { HostilePerson } from './hostile-person.ts';
-import { requestHead } from './request-head.ts';
-import { createTally } from './tally.ts';
+import { createHostileClient } from '#test-support/hostile/hostile-client.ts';
+import type { HostilePerson } from '#test-support/hostile/hostile-person.ts';
+import { requestHead } from '#test-support/hostile/request-head.ts';
+import { createTally } from '#test-support/hostile/tally.ts';
 
 /** A way to keep the server busy by doing nothing: how a connection begins, and how many each person opens. */
 type Holding = {
@@ -81,7 +81,7 @@ export const createHeldConnections = (url: string) => {
 /** How long it is read what the server may have ended meanwhile (ms). */
 const readsFor = 500;
 
-/** The end of an answer in pieces; the connection may go on after it. */
+/** The end of an answer in pieces, which may arrive in several parts; the connection may go on after it. */
 const lastPiece = '\r\n0\r\n\r\n';
 
 /** A connection counts until the server ends it or the answer, or refuses what it began with. */
@@ -93,10 +93,11 @@ const keep = (open: Set<Socket>, socket: Socket, reads: boolean): void => {
   };
   socket.on('close', forget).on('end', forget);
   if (!reads) return;
-  let isFirst = true;
+  let [isFirst, end] = [true, ''];
   socket.on('data', (bytes: Buffer) => {
     const text = bytes.toString('latin1');
-    if (text.endsWith(lastPiece) || (isFirst && !text.startsWith('HTTP/1.1 200'))) forget();
+    end = (end + text).slice(-lastPiece.length);
+    if (end === lastPiece || (isFirst && !text.startsWith('HTTP/1.1 200'))) forget();
     if (isFirst) socket.pause();
     isFirst = false;
   });

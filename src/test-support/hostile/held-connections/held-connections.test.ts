@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import type { HostilePerson } from '#test-support/hostile/hostile-person.ts';
+import { createHeldConnections } from './held-connections.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+const account: HostilePerson = { name: 'account', from: '127.0.0.1', owner: 'ada', cookie: '', state: null };
+
+const start = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n';
+
+/** A server that begins every stream, and what it does with all of them later; resolves once all have begun. */
+const holdStreams = async () => {
+  const streams: Socket[] = [];
+  const server = createServer((socket) => {
+    streams.push(socket);
+    socket.on('error', () => socket.destroy()).once('data', () => socket.write(start));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  ends.push(
+    () => server.close().unref(),
+    () => streams.forEach((stream) => stream.destroy()),
+  );
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const held = createHeldConnections(`http://127.0.0.1:${port}`);
+  held.hold('unread streams', [account]);
+  const opened = (await held.count())['unread streams'];
+  return { held, streams, opened };
+};
+
+test('streams that go on count', async () => {
+  const { held, streams, opened } = await holdStreams();
+  expect(opened).toBe(25);
+  for (const stream of streams) stream.write('4\r\nbeat\r\n');
+  expect(await held.count()).toMatchObject({ 'unread streams': opened });
+});
+
+test.each([
+  ['by itself', ['0\r\n\r\n']],
+  ['behind another piece', ['4\r\nbeat\r\n0\r\n\r\n']],
+  ['in two', ['4\r\nbeat\r\n0\r', '\n\r\n']],
+])('a stream does not count once its last piece came %s, though its connection stays', async (_, parts) => {
+  const { held, streams, opened } = await holdStreams();
+  for (const part of parts) {
+    for (const stream of streams.slice(0, 5)) stream.write(part);
+    await held.count();
+  }
+  expect(await held.count()).toMatchObject({ 'unread streams': opened - 5 });
+});
