@@ -16,8 +16,7 @@ import styles from './graph-canvas.module.css';
 import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
 import { Minimap } from './minimap/minimap.tsx';
-import type { StoryLineGraphProps } from './story-line-graph.tsx';
-import { useGraph } from './use-graph.ts';
+import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
 
 /** The canvas that a story line lies on. */
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
