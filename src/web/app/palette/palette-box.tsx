@@ -18,19 +18,22 @@ type PaletteBoxProps = {
   onChoose: (entry: PaletteEntry) => void;
 };
 
+const alwaysOpen = {
+  selectedItem: null,
+  isOpen: true,
+  defaultHighlightedIndex: 0,
+  initialHighlightedIndex: 0,
+} as const;
+
 const name = 'Find a quest, a story line or something to do';
 
 /** The search and, always open below it, what it finds. */
 export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: PaletteBoxProps) {
-  const areSingleOn = useSingleKeys();
   const input = useTypedField(onQuery);
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
+    ...alwaysOpen,
     items: [...entries],
     inputValue: query,
-    selectedItem: null,
-    isOpen: true,
-    defaultHighlightedIndex: 0,
-    initialHighlightedIndex: 0,
     itemToString: (entry) => entry?.title ?? '',
   });
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -77,17 +80,27 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
               className: classNames(styles['entry'], index === highlightedIndex && styles['highlighted']),
             })}
           >
-            {entry.icon}
-            <span className={styles['title']}>
-              <bdi>{entry.title}</bdi>
-            </span>
-            {entry.shortcut && (areSingleOn || !shortcutOf(entry.shortcut).isSingle) && (
-              <KeyCaps shortcut={entry.shortcut} ways="first" className={styles['keys']} />
-            )}
-            <span className={styles['kind']}>{entry.kind}</span>
+            <EntryParts entry={entry} />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What an entry shows in its row. */
+function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: PaletteEntry }) {
+  const areSingleOn = useSingleKeys();
+  return (
+    <>
+      {icon}
+      <span className={styles['title']}>
+        <bdi>{title}</bdi>
+      </span>
+      {shortcut && (areSingleOn || !shortcutOf(shortcut).isSingle) && (
+        <KeyCaps shortcut={shortcut} ways="first" className={styles['keys']} />
+      )}
+      <span className={styles['kind']}>{kind}</span>
     </>
   );
 }

@@ -66,18 +66,24 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       </GraphHandContext>
       <GraphTools
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
-        controls={
-          <GraphControls
-            view={view}
-            onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
-            isLocked={!canEdit}
-            onLock={editable ? graph.setLocked : undefined}
-            onTidyUp={canEdit ? graph.tidyUp : undefined}
-          />
-        }
+        controls={<Controls {...{ line, editable, graph }} />}
       />
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}
       <Announcements announcement={graph.announcement} />
     </section>
+  );
+}
+
+type ControlsProps = Pick<StoryLineGraphProps, 'line' | 'editable'> & { graph: ReturnType<typeof useGraph> };
+
+function Controls({ line, editable, graph: { view, canEdit, setLocked, tidyUp } }: ControlsProps) {
+  return (
+    <GraphControls
+      view={view}
+      onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
+      isLocked={!canEdit}
+      onLock={editable ? setLocked : undefined}
+      onTidyUp={canEdit ? tidyUp : undefined}
+    />
   );
 }
