@@ -9,6 +9,9 @@ import { ask, currentUser, knowUser, useKnownSession } from './session-state.ts'
 
 export type { SignedInUser };
 
+// The order to read this folder in: session-state (who is known to be here), this file (asking the server), session-actions
+// (signing in and out), session-notice (what is said about it).
+
 /** `unreachable`: the server has not told yet who is here, and does not answer. */
 export type Session =
   | { readonly status: 'loading' | 'guest' | 'unreachable'; readonly user: null }

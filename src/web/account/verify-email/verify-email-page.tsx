@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import { authRoutes } from '#contract/auth-routes.ts';
 import { EntryWindow } from '#web/account/entry-window.tsx';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useMailedToken } from '#web/account/use-mailed-token.ts';
-import { ApiError } from '#web/shared/api.ts';
+import { ApiError, request } from '#web/shared/api.ts';
 import { Button } from '#web/shared/button.tsx';
+import { logError } from '#web/shared/log.ts';
 import { paths } from '#web/shared/paths.ts';
 import { screenTitles } from '#web/shared/screen-titles.ts';
-import { useSession } from '#web/shared/session.ts';
+import { currentUser } from '#web/shared/session-state.ts';
+import { refreshSession, useSession } from '#web/shared/session.ts';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
-import { verifyEmail } from './verify-email.ts';
 
 /** Where the mailed link leads: whoever opens it verifies the address that it was mailed to. */
 export function VerifyEmailPage() {
@@ -90,3 +92,9 @@ function WayOn(): ReactNode {
     </Link>
   );
 }
+
+/** Verifies the address that the token was mailed to; all windows of whoever is here learn it. */
+const verifyEmail = async (token: string): Promise<void> => {
+  await request('POST', authRoutes.verifyEmail, { body: { token } });
+  if (currentUser()) await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
+};

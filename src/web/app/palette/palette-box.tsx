@@ -1,13 +1,13 @@
 import { useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
 import { shortcutOf } from '#web/shared/shortcuts/shortcuts.ts';
 import { useSingleKeys } from '#web/shared/shortcuts/single-keys.ts';
+import { takeTyped } from '#web/shared/shortcuts/typed-ahead.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
-import { useTypedField } from './use-typed-field.ts';
 
 type PaletteBoxProps = {
   entries: readonly PaletteEntry[];
@@ -106,3 +106,18 @@ function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: Palette
 }
 
 const isChoosing = (key: string): boolean => key === 'Enter' || key === 'Escape';
+
+/** A ref for the field that gets the focus once it is there, and with it what was typed for it before. */
+const useTypedField = (onTyped: (typed: string) => void): RefObject<HTMLInputElement | null> => {
+  const field = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent(() => {
+    field.current?.focus();
+    const typed = takeTyped();
+    if (!typed || !field.current) return;
+    // The next letter may come before what `onTyped` leads to is drawn.
+    field.current.value = typed;
+    onTyped(typed);
+  });
+  useEffect(() => begin(), []);
+  return field;
+};
