@@ -17,7 +17,7 @@ const isForMembers = /\/(?:member-tools|member-notices|with-server-state|session
 
 /** What stands around the lists that can be submitted, of quests as of story lines. */
 const isForDesks =
-  /\/history\/(?:history|deleted)-button\.tsx$|\/submissions\/(?:author\/|standing-|use-own-|submission-failed)/;
+  /\/history\/(?:history|deleted)-button\.tsx$|\/submissions\/(?:author\/|(?:states\/)?(?:standing-|use-own-|submission-failed))/;
 
 /** The weave is smaller than the request for it would be. */
 const isWeave = (file: string): boolean => /\/weave(?:-light)?\.webp$/.test(file);

@@ -1,5 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { firstSightFile, firstSightId, firstSightThemes } from '#contract/first-sight.ts';
 import type { ScreenAddress } from '#contract/screens.ts';
@@ -8,6 +8,8 @@ import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 
 const source = 'src/web/app/first-sight/draw-first-sights.tsx';
+/** What Vite calls that once it is built. */
+const built = basename(source, '.tsx') + '.js';
 const deadline = 120_000;
 
 type Sights = ReadonlyMap<ScreenAddress, string>;
@@ -29,7 +31,7 @@ const drawSights = async (folder: string): Promise<Sights> => {
     const options = ['build', '--ssr', source, '--outDir', folder, '--logLevel', 'warn'];
     const { ok, output } = await runCommand(packageProgram('vite'), options, { deadline });
     if (!ok) throw new Error(`What is seen first could not be built.\n${output}`);
-    const drawing = (await import(pathToFileURL(join(folder, 'draw-first-sights.js')).href)) as {
+    const drawing = (await import(pathToFileURL(join(folder, built)).href)) as {
       drawFirstSights: () => Sights;
     };
     return drawing.drawFirstSights();

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
 import { paths } from '#web/shared/paths.ts';
 import { useSession, type SignedInUser } from '#web/shared/session.ts';
@@ -7,7 +7,6 @@ import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { MemberNotices } from './member-parts.ts';
 import { SideNavigation } from './side-navigation.tsx';
-import { useAreaFocus } from './use-area-focus.ts';
 import { isWide, useNavigationOpen } from './use-navigation-open.ts';
 
 const navigationId = 'side-navigation';
@@ -49,3 +48,17 @@ const audienceOf = (user: SignedInUser | null, isMember: boolean) => {
   if (user?.rank === 'administrator') return 'administrator';
   return isMember ? 'member' : 'guest';
 };
+
+/** Moves the focus into the new screen after the person went there, unless the screen has taken it already. */
+function useAreaFocus(area: RefObject<HTMLElement | null>): void {
+  const pathname = usePathname();
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    const element = area.current;
+    element?.scrollTo({ top: 0 });
+    if (!element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
+  }, [area, pathname]);
+}

@@ -57,20 +57,13 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
       </span>
       {isExpanded && (
         <div id={`${id}-panel`} className={styles['panel']}>
-          <p className={styles['identity']}>
-            <strong className={styles['name']}>{name}</strong>
-            <span className={styles['email']}>{user.email}</span>
-            <span className={styles['narrowRank']}>{rankNames[user.rank]}</span>
-          </p>
+          <Identity user={user} />
           <Link to={paths.account} className={styles['account']} onClick={collapse}>
             <UserCog aria-hidden="true" />
             Your account
           </Link>
           <ThemeChoice />
-          <button type="button" className={styles['shortcuts']} onClick={handleShortcuts}>
-            <Keyboard aria-hidden="true" />
-            Keyboard shortcuts
-          </button>
+          <ShortcutsButton onClick={handleShortcuts} />
           <div className={styles['acts']}>
             <Button ref={leave} icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
               Sign out
@@ -80,5 +73,25 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
         </div>
       )}
     </div>
+  );
+}
+
+/** Who is signed in, as the whole of it is written. */
+function Identity({ user }: { user: SignedInUser }) {
+  return (
+    <p className={styles['identity']}>
+      <strong className={styles['name']}>{shownName(user)}</strong>
+      <span className={styles['email']}>{user.email}</span>
+      <span className={styles['narrowRank']}>{rankNames[user.rank]}</span>
+    </p>
+  );
+}
+
+function ShortcutsButton({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className={styles['shortcuts']} onClick={onClick}>
+      <Keyboard aria-hidden="true" />
+      Keyboard shortcuts
+    </button>
   );
 }

@@ -13,7 +13,7 @@ import { itemLinks } from './item-links.ts';
 import { OwnDesk } from './own-desk.tsx';
 import { Places } from './places.tsx';
 
-/** The dashboard's index: what the designer was last working on, and where they may go. */
+/** The dashboard's index: what the designer was last working on (`recent`), and where they may go (`places`). */
 export function HomePage() {
   const user = useSignedInUser();
   const quests = useQuests(user.id);

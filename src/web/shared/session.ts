@@ -1,3 +1,6 @@
+// The order to read this folder in: session-state (who is known to be here), this file (asking the server), session-actions
+// (signing in and out), session-notice (what is said about it).
+
 import { useDeferredValue } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { onRefusal, request, ServerUnreachable } from './api.ts';

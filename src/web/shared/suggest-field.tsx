@@ -4,7 +4,6 @@ import { toLine } from '#domain/field-text.ts';
 import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldProps } from './field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
-import { opensAbove } from './opens-above.ts';
 import styles from './suggest-field.module.css';
 
 type SuggestFieldProps = FieldProps & {
@@ -95,4 +94,15 @@ const keepWhatWasTyped = (
     default:
       return changes;
   }
+};
+
+const menuHeight = 288;
+
+/** Whether a list of a field has more room above it than below, within the pane that scrolls (`data-scrolls`). */
+const opensAbove = (field: HTMLElement): boolean => {
+  const { top, bottom } = field.getBoundingClientRect();
+  const pane = field.closest('[data-scrolls]')?.getBoundingClientRect();
+  const below = Math.min(pane?.bottom ?? innerHeight, innerHeight) - bottom;
+  const above = top - (pane?.top ?? 0);
+  return below < menuHeight && above > below;
 };

@@ -1,5 +1,4 @@
 import { type FocusEvent, useMemo, useState } from 'react';
-import { isPersonMovingFocus } from './person-focus.ts';
 
 /** Whether the pointer is over, or the person moved the focus inside, the element that spreads `pauseProps`. */
 export function usePause() {
@@ -20,3 +19,20 @@ export function usePause() {
   );
   return { isPaused: isPointerOver || isFocusInside, pauseProps };
 }
+
+let isMoving = false;
+
+function handleMove(event: Event): void {
+  if (event instanceof KeyboardEvent && event.key !== 'Tab') return;
+  isMoving = true;
+  setTimeout(() => {
+    isMoving = false;
+  });
+}
+
+document.addEventListener('keydown', handleMove, { capture: true });
+document.addEventListener('pointerdown', handleMove, { capture: true });
+document.addEventListener('mousedown', handleMove, { capture: true });
+
+/** Whether the focus change under way comes from the person's Tab key or pointer rather than from the program. */
+const isPersonMovingFocus = (): boolean => isMoving;

@@ -10,7 +10,7 @@ import { useDeskPlace } from './desk/use-desk-place.ts';
 import { type DecisionAct, DecisionDialog } from './review/decision-dialog.tsx';
 import { ReviewPane } from './review/review-pane.tsx';
 
-/** Where administrators judge what designers have submitted: the queue, and what is open of it. */
+/** Where administrators judge what designers have submitted: the queue (review-queue), and what is open of it (`review`). */
 export function ReviewDesk() {
   const { submission: selected, filter, goTo, replaceWith, filterBy } = useDeskPlace();
   const query = useDesk(filter);

@@ -12,7 +12,7 @@ import styles from './game-access-page.module.css';
 import { MakeTokenForm } from './make-token-form.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { TokenReads } from './token-reads.tsx';
-import { TokensTable } from './tokens-table.tsx';
+import { type TokenActs, TokensTable } from './tokens-table.tsx';
 import { useTokens } from './use-tokens.ts';
 
 /** Where administrators let games read the official content, see that they do, and stop it. */
@@ -35,11 +35,6 @@ export function GameAccessPage() {
     </Window>
   );
 }
-
-export type TokenActs = {
-  readonly onRevoke: (token: ContentToken) => void;
-  readonly onShowReads: (token: ContentToken) => void;
-};
 
 function TokenList(acts: TokenActs) {
   const { data: tokens, error, refetch } = useTokens();

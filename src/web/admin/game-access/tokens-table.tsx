@@ -2,8 +2,12 @@ import type { ContentToken } from '#contract/content.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/data-table.tsx';
-import type { TokenActs } from './game-access-page.tsx';
 import styles from './game-access-page.module.css';
+
+export type TokenActs = {
+  readonly onRevoke: (token: ContentToken) => void;
+  readonly onShowReads: (token: ContentToken) => void;
+};
 
 const columns = ['Name', 'Made by', 'Made', 'Last used', 'State', 'Acts'] as const;
 

@@ -1,5 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Gauge } from 'lucide-react';
-import type { SpeedFilters } from '#contract/speed.ts';
+import * as z from 'zod/mini';
+import {
+  type SpeedFilters,
+  speedPeriods,
+  type SpeedReport,
+  speedReport,
+  speedRoutes,
+  speedWidths,
+  usualSpeedFilters,
+} from '#contract/speed.ts';
+import { useSearchParams } from '#web/shared/address/search-params.ts';
+import { request } from '#web/shared/api.ts';
 import { NotLoaded } from '#web/shared/not-loaded.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
@@ -12,8 +24,6 @@ import { SpeedFilterFields } from './speed-filter-fields.tsx';
 import { SpeedLegend } from './speed-legend.tsx';
 import styles from './speed-page.module.css';
 import { SpeedTable } from './speed-table.tsx';
-import { useSpeed } from './use-speed.ts';
-import { useSpeedFilters } from './use-speed-filters.ts';
 
 /** How fast each screen is where people use it, for administrators. */
 export function SpeedPage() {
@@ -59,3 +69,21 @@ function NothingMeasured() {
     </EmptyState>
   );
 }
+
+/** Which visits are shown, as the address tells (`?days=28&width=narrow`); what it does not know counts as not said. */
+const useSpeedFilters = () => {
+  const [address, setAddress] = useSearchParams();
+  const filters: SpeedFilters = {
+    days: speedPeriods.find((days) => days === address.get('days')) ?? usualSpeedFilters.days,
+    width: speedWidths.find((width) => width === address.get('width')) ?? usualSpeedFilters.width,
+  };
+  const change = (wanted: Partial<SpeedFilters>): void => setAddress({ ...filters, ...wanted });
+  return { filters, change };
+};
+
+/** How fast the screens were. The numbers before stay until those of other filters are there. */
+const useSpeed = (filters: SpeedFilters) =>
+  useQuery({ queryKey: ['speed', filters], queryFn: () => fetchSpeed(filters), placeholderData: keepPreviousData });
+
+const fetchSpeed = async (filters: SpeedFilters): Promise<SpeedReport> =>
+  z.parse(speedReport, (await request('GET', `${speedRoutes.speed}?${new URLSearchParams(filters).toString()}`)).body);

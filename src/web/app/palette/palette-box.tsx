@@ -1,13 +1,13 @@
 import { useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
 import { shortcutOf } from '#web/shared/shortcuts/shortcuts.ts';
 import { useSingleKeys } from '#web/shared/shortcuts/single-keys.ts';
+import { takeTyped } from '#web/shared/shortcuts/typed-ahead.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import styles from './palette.module.css';
-import { useTypedField } from './use-typed-field.ts';
 
 type PaletteBoxProps = {
   entries: readonly PaletteEntry[];
@@ -18,19 +18,22 @@ type PaletteBoxProps = {
   onChoose: (entry: PaletteEntry) => void;
 };
 
+const alwaysOpen = {
+  selectedItem: null,
+  isOpen: true,
+  defaultHighlightedIndex: 0,
+  initialHighlightedIndex: 0,
+} as const;
+
 const name = 'Find a quest, a story line or something to do';
 
 /** The search and, always open below it, what it finds. */
 export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: PaletteBoxProps) {
-  const areSingleOn = useSingleKeys();
   const input = useTypedField(onQuery);
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
+    ...alwaysOpen,
     items: [...entries],
     inputValue: query,
-    selectedItem: null,
-    isOpen: true,
-    defaultHighlightedIndex: 0,
-    initialHighlightedIndex: 0,
     itemToString: (entry) => entry?.title ?? '',
   });
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -77,14 +80,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
               className: classNames(styles['entry'], index === highlightedIndex && styles['highlighted']),
             })}
           >
-            {entry.icon}
-            <span className={styles['title']}>
-              <bdi>{entry.title}</bdi>
-            </span>
-            {entry.shortcut && (areSingleOn || !shortcutOf(entry.shortcut).isSingle) && (
-              <KeyCaps shortcut={entry.shortcut} ways="first" className={styles['keys']} />
-            )}
-            <span className={styles['kind']}>{entry.kind}</span>
+            <EntryParts entry={entry} />
           </li>
         ))}
       </ul>
@@ -92,4 +88,36 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
   );
 }
 
+/** What an entry shows in its row. */
+function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: PaletteEntry }) {
+  const areSingleOn = useSingleKeys();
+  return (
+    <>
+      {icon}
+      <span className={styles['title']}>
+        <bdi>{title}</bdi>
+      </span>
+      {shortcut && (areSingleOn || !shortcutOf(shortcut).isSingle) && (
+        <KeyCaps shortcut={shortcut} ways="first" className={styles['keys']} />
+      )}
+      <span className={styles['kind']}>{kind}</span>
+    </>
+  );
+}
+
 const isChoosing = (key: string): boolean => key === 'Enter' || key === 'Escape';
+
+/** A ref for the field that gets the focus once it is there, and with it what was typed for it before. */
+const useTypedField = (onTyped: (typed: string) => void): RefObject<HTMLInputElement | null> => {
+  const field = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent(() => {
+    field.current?.focus();
+    const typed = takeTyped();
+    if (!typed || !field.current) return;
+    // The next letter may come before what `onTyped` leads to is drawn.
+    field.current.value = typed;
+    onTyped(typed);
+  });
+  useEffect(() => begin(), []);
+  return field;
+};

@@ -24,7 +24,10 @@ export type PaletteProps = {
 /** More would not be read; another letter finds them. */
 const mostShown = 50;
 
-/** Everything that can be done and opened from here, by a few letters of its name. */
+/**
+ * Everything that can be done and opened from here, by a few letters of its name. Read on in action-entries and
+ * document-entries (what there is), rank-entries (what is found), palette-box (how it is chosen).
+ */
 export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: PaletteProps) {
   const pathname = usePathname();
   const { theme } = useTheme();

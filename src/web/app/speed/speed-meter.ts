@@ -1,9 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { SpeedVisit } from '#contract/speed.ts';
+import { speedRoutes, type SpeedVisit } from '#contract/speed.ts';
 import { speedScales, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
 import { isWide } from '#web/app/use-navigation-open.ts';
 import type { ScreenLog } from './screen-log.ts';
-import { sendVisit } from './send-visit.ts';
 
 /**
  * Measures the visit until the page is hidden for the first time, and sends it then. A page that comes back whole from the
@@ -42,4 +41,19 @@ const timeOf = ({ entries, navigationStartTime = 0 }: Metric): number => entries
 const toValue = ({ name, value }: Metric): number => {
   const places = name === 'CLS' ? 10_000 : 1;
   return Math.min(speedScales[name].most, Math.round(value * places) / places);
+};
+
+/**
+ * Sends what a visit measured while the page goes, without a cookie. Measurements are no work: what can't be sent is
+ * dropped and nobody hears of it.
+ */
+const sendVisit = (visit: SpeedVisit): void => {
+  if (!navigator.onLine) return;
+  fetch(speedRoutes.visits, {
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(visit),
+  }).catch(() => undefined);
 };

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/problem.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
@@ -14,16 +15,17 @@ import {
 } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
 import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
-import type { HeldProps } from '#web/documents/document-screen.ts';
 import { discardDraft } from '#web/documents/drafts/drafts.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
-import { wordsOfAct } from './act-words.ts';
+import { type DocumentAct, wordsOfAct } from './act-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { holdersIn, refusedRuleIn } from './document-requests.ts';
 import { reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
-import type { DocumentAct } from './use-saving.tsx';
+
+/** A deletion that was refused because of documents that hold this one. */
+export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
 type DocumentDialogProps<B extends DocumentBreach> = {
   kind: AnyKind;

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useRef, useState } from 'react';
 import { limits } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
@@ -31,9 +31,7 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   const titleId = useId();
   const rows = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const types = kindsOf(collection).map((kind) => kind.type);
-  const [type, setType] = useState(() => firstTypeOf(collection));
-  const { one, editorTitle, none } = sectionWords[collection];
+  const { editorTitle, none } = sectionWords[collection];
   const properties = listProperties<Property>(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
@@ -75,22 +73,48 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
       <output>
         <VisuallyHidden>{acts.said}</VisuallyHidden>
       </output>
-      <div ref={adding} className={styles['add']}>
-        <SelectField
-          label={`${one} type`}
-          className={styles['type']}
-          value={type}
-          options={types}
-          invalid={mark !== null && mark.property === undefined}
-          onChange={setType}
-        />
-        <Button icon={<Plus aria-hidden="true" />} onClick={() => acts.add(type)}>
-          {`Add ${one}`}
-        </Button>
+      <AddProperty
+        ref={adding}
+        collection={collection}
+        isAtFault={mark !== null && mark.property === undefined}
+        onAdd={acts.add}
+      >
         {takesLists && pasted.button}
-      </div>
+      </AddProperty>
       {pasted.dialog}
     </section>
+  );
+}
+
+type AddPropertyProps = {
+  ref: RefObject<HTMLDivElement | null>;
+  collection: Collection;
+  /** Whether a property is missing. */
+  isAtFault: boolean;
+  onAdd: (type: PropertyType) => void;
+  /** Other ways to add. */
+  children: ReactNode;
+};
+
+/** Chooses the type of a property and adds one. */
+function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropertyProps) {
+  const [type, setType] = useState(() => firstTypeOf(collection));
+  const { one } = sectionWords[collection];
+  return (
+    <div ref={ref} className={styles['add']}>
+      <SelectField
+        label={`${one} type`}
+        className={styles['type']}
+        value={type}
+        options={kindsOf(collection).map((kind) => kind.type)}
+        invalid={isAtFault}
+        onChange={setType}
+      />
+      <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(type)}>
+        {`Add ${one}`}
+      </Button>
+      {children}
+    </div>
   );
 }
 

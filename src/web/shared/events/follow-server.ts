@@ -9,7 +9,10 @@ type ChangeFollower = {
   readonly stop: () => void;
 };
 
-/** Hears of changes made elsewhere for the person signed in, and whether the server is there. Returns how to stop. */
+/**
+ * Hears of changes made elsewhere for the person signed in, and whether the server is there. Returns how to stop. Read on in
+ * share-stream (one tab listens for all), open-event-stream (its connection), connectivity (what silence means).
+ */
 export const followServer = (user: string, changes: ChangeFollower): (() => void) => {
   const connectivity = watchConnectivity(changes.handleGap);
   const leave = shareStream(user, (word) => {

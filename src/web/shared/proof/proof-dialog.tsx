@@ -16,32 +16,8 @@ type ProofDialogProps = { onProved: () => void; onCancel: () => void };
 /** Asks who sits there for the password, and for a code where the account has a second factor. */
 export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const first = useFocusOnMount<HTMLInputElement>();
-  const form = useRef<HTMLFormElement>(null);
-  const { user } = useSession();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
-  const [refusal, setRefusal] = useState<Error | null>(null);
-  const [isSending, setSending] = useState(false);
-  const needsCode = user?.second_factor === true || codeOf(refusal) === problemCodes.codeNeeded;
-
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
-  }, [refusal]);
-
-  const send = async () => {
-    setSending(true);
-    try {
-      await confirm({ password, ...(needsCode ? { code: code.replaceAll(/\s/g, '') } : {}) });
-      onProved();
-    } catch (error) {
-      setRefusal(error instanceof Error ? error : new Error(String(error)));
-      setSending(false);
-    }
-  };
-  const handleSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isSending) void send();
-  };
+  const { form, fields, refusal, isSending, handleSubmit } = useProofForm(onProved);
+  const { password, setPassword, code, setCode, needsCode } = fields;
 
   return (
     <Modal title="Confirm that it is you" busy={isSending} onClose={onCancel}>
@@ -81,6 +57,37 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
     </Modal>
   );
 }
+
+/** What is typed into the dialog, and what became of sending it. */
+const useProofForm = (onProved: () => void) => {
+  const form = useRef<HTMLFormElement>(null);
+  const { user } = useSession();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const [isSending, setSending] = useState(false);
+  const needsCode = user?.second_factor === true || codeOf(refusal) === problemCodes.codeNeeded;
+
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [type="submit"]')?.focus();
+  }, [refusal]);
+
+  const send = async () => {
+    setSending(true);
+    try {
+      await confirm({ password, ...(needsCode ? { code: code.replaceAll(/\s/g, '') } : {}) });
+      onProved();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error : new Error(String(error)));
+      setSending(false);
+    }
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  };
+  return { form, fields: { password, setPassword, code, setCode, needsCode }, refusal, isSending, handleSubmit };
+};
 
 const confirm = async (body: Confirmation): Promise<void> => {
   await request('POST', authRoutes.confirm, { body });

@@ -17,7 +17,7 @@ export const useAskedProof = create<{ readonly asked: Asked | null; readonly hos
 
 /**
  * Does what the server may want a proof for: then the person is asked for it, and it is done once they gave it. Throws
- * `ProofCancelled` where they don't.
+ * `ProofCancelled` where they don't. Read on in proof-host, then proof-dialog.
  */
 export const withProof = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {

@@ -26,6 +26,8 @@ type AddQuestModalProps = {
   onClose: () => void;
 };
 
+const plus = <Plus aria-hidden="true" />;
+
 const noneUnsaved: ReadonlySet<string> = new Set();
 
 /** The owner's quests that the line does not hold yet, each to read and to add. It stays open for the next one. */
@@ -38,8 +40,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   const isFull = isLineFull(line);
   const found = filterDocuments(available, search);
   const quest = found.find(({ id }) => id === selected);
-  const preview = useRef<HTMLDivElement>(null);
-  const previewStop = useScrollStop(preview);
+  const closeButton = useRef<HTMLButtonElement>(null);
 
   const handleAdd = ({ id, title }: Quest) => {
     const at = found.findIndex((each) => each.id === id);
@@ -48,11 +49,8 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
       setSelected(null);
       setAdded(`“${title}” is in the story line now.`);
     });
-    const buttons = content.current?.querySelectorAll<HTMLElement>('li button');
-    const next = buttons?.[Math.min(at, buttons.length - 1)] ?? closeButton.current;
-    next?.focus();
+    focusRow(content.current, at, closeButton.current);
   };
-  const closeButton = useRef<HTMLButtonElement>(null);
 
   return (
     <Modal
@@ -65,12 +63,7 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
           <Button ref={closeButton} onClick={onClose}>
             Close
           </Button>
-          <Button
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            disabled={!quest || isFull}
-            onClick={() => quest && handleAdd(quest)}
-          >
+          <Button variant="primary" icon={plus} disabled={!quest || isFull} onClick={() => quest && handleAdd(quest)}>
             Add Quest To Storyline
           </Button>
         </>
@@ -90,18 +83,34 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
                 {found.length === 0 && <p className={styles['none']}>None of them speaks of “{search}”.</p>}
               </div>
             </div>
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard */}
-            <div ref={preview} className={styles['preview']} tabIndex={previewStop}>
-              {quest ? (
-                <QuestView quest={quest} editable={false} />
-              ) : (
-                <p className={styles['none']}>Choose a quest to read it here before you add it.</p>
-              )}
-            </div>
+            <QuestPreview quest={quest} />
           </>
         )}
       </div>
     </Modal>
+  );
+}
+
+/** Focuses the row that took the place of the one that left the list, or the last one; without a row, `otherwise`. */
+const focusRow = (content: HTMLElement | null, place: number, otherwise: HTMLElement | null): void => {
+  const rows = content?.querySelectorAll<HTMLElement>('li button');
+  const next = rows?.[Math.min(place, rows.length - 1)] ?? otherwise;
+  next?.focus();
+};
+
+/** The chosen quest, to be read before it is added. */
+function QuestPreview({ quest }: { quest: Quest | undefined }) {
+  const preview = useRef<HTMLDivElement>(null);
+  const previewStop = useScrollStop(preview);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard
+    <div ref={preview} className={styles['preview']} tabIndex={previewStop}>
+      {quest ? (
+        <QuestView quest={quest} editable={false} />
+      ) : (
+        <p className={styles['none']}>Choose a quest to read it here before you add it.</p>
+      )}
+    </div>
   );
 }
 

@@ -7,7 +7,6 @@ import { hasRoomFor, type LineAct, type QuestGroup } from '#web/story-lines/edit
 import { useCopyKeys } from '#web/story-lines/editor/use-copy-keys.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import { keepCopied, readCopied } from './clipboard.ts';
 
 type DuplicateOptions = {
   owner: string;
@@ -53,3 +52,12 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onAct, a
 
   return { insertion, insert, start: () => void duplicate(), close: () => setInsertion(null) };
 };
+
+let copied: { readonly owner: string; readonly group: QuestGroup } | null = null;
+
+/** Keeps a group of quests of this account, to be put into this line or another one of it. */
+const keepCopied = (owner: string, group: QuestGroup): void => {
+  copied = { owner, group };
+};
+
+const readCopied = (owner: string): QuestGroup | null => (copied?.owner === owner ? copied.group : null);

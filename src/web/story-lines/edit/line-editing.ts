@@ -18,7 +18,7 @@ type EditedLine = { readonly content: StoryLineContent; readonly step: string };
 
 export type LineStore = StoreApi<EditedLine> & { readonly temporal: StoreApi<TemporalState<EditedLine>> };
 
-/** A draft being edited, with its steps to undo and redo. */
+/** A draft being edited, with its steps to undo and redo. Read line-command first: each step is one. */
 export type LineEditing = {
   /** What it began as. */
   readonly begun: Omit<Draft<StoryLineContent>, 'content'>;

@@ -40,13 +40,7 @@ export function EditorTools({
   announce,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
-  const { quests: selected, select } = selectionState;
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onAct, announce });
-  const nothingSelected = selected.length === 0;
-  const handleRemove = () => {
-    onAct({ kind: 'remove', quests: selected, links: [] });
-    select(new Set());
-  };
 
   return (
     <>
@@ -60,22 +54,7 @@ export function EditorTools({
       </Button>
       {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
       <UndoButtons {...steps} />
-      <IconButton
-        {...screenAct}
-        label="Duplicate the selected quests"
-        icon={<Copy aria-hidden="true" />}
-        disabled={nothingSelected}
-        {...shortcutProps('duplicate')}
-        onClick={duplicate.start}
-      />
-      <IconButton
-        {...screenAct}
-        {...shortcutProps('remove')}
-        label="Remove the selected quests"
-        icon={<Trash2 aria-hidden="true" />}
-        disabled={nothingSelected}
-        onClick={handleRemove}
-      />
+      <SelectionTools selectionState={selectionState} onCommand={onAct} onDuplicate={duplicate.start} />
       <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
       {isAdding && (
         <AddQuestModal
@@ -94,6 +73,42 @@ export function EditorTools({
           onClose={duplicate.close}
         />
       )}
+    </>
+  );
+}
+
+type SelectionToolsProps = {
+  selectionState: SelectionState;
+  onCommand: PerformAct;
+  onDuplicate: () => void;
+};
+
+/** What can be done with the selected quests. */
+function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToolsProps) {
+  const { quests: selected, select } = selectionState;
+  const nothingSelected = selected.length === 0;
+  const handleRemove = () => {
+    onCommand({ kind: 'remove', quests: selected, links: [] });
+    select(new Set());
+  };
+  return (
+    <>
+      <IconButton
+        {...screenAct}
+        label="Duplicate the selected quests"
+        icon={<Copy aria-hidden="true" />}
+        disabled={nothingSelected}
+        {...shortcutProps('duplicate')}
+        onClick={onDuplicate}
+      />
+      <IconButton
+        {...screenAct}
+        {...shortcutProps('remove')}
+        label="Remove the selected quests"
+        icon={<Trash2 aria-hidden="true" />}
+        disabled={nothingSelected}
+        onClick={handleRemove}
+      />
     </>
   );
 }

@@ -48,10 +48,9 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     onCancel,
     onDelete,
   } = props;
-  const form = useRef<HTMLFormElement>(null);
+  const form = useFaultFocus(fault);
   const selectionState = useSelection(content);
   const isNew = begun.version === null;
-  const attempt = fault.notice?.attempt;
 
   const handleToldAct: PerformAct = (act) => {
     const step = describeAct(act, lineQuests.titleOf);
@@ -59,10 +58,6 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     announce(refusal ? refusal.message : toSentence(step));
     return refusal;
   };
-
-  useEffect(() => {
-    if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
-  }, [attempt]);
 
   return (
     <form
@@ -97,3 +92,13 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     </form>
   );
 }
+
+/** Focuses the first field at fault of the form that takes this ref, at each attempt to save. */
+const useFaultFocus = (fault: Fault<StoryLineBreach>) => {
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = fault.notice?.attempt;
+  useEffect(() => {
+    if (attempt !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
+  }, [attempt]);
+  return form;
+};

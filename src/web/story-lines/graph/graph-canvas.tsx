@@ -16,8 +16,7 @@ import styles from './graph-canvas.module.css';
 import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
 import { Minimap } from './minimap/minimap.tsx';
-import type { StoryLineGraphProps } from './story-line-graph.tsx';
-import { useGraph } from './use-graph.ts';
+import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
 
 /** The canvas that a story line lies on. */
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
@@ -67,18 +66,24 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       </GraphHandContext>
       <GraphTools
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
-        controls={
-          <GraphControls
-            view={view}
-            onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
-            isLocked={!canEdit}
-            onLock={editable ? graph.setLocked : undefined}
-            onTidyUp={canEdit ? graph.tidyUp : undefined}
-          />
-        }
+        controls={<Controls {...{ line, editable, graph }} />}
       />
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}
       <Announcements announcement={graph.announcement} />
     </section>
+  );
+}
+
+type ControlsProps = Pick<StoryLineGraphProps, 'line' | 'editable'> & { graph: ReturnType<typeof useGraph> };
+
+function Controls({ line, editable, graph: { view, canEdit, setLocked, tidyUp } }: ControlsProps) {
+  return (
+    <GraphControls
+      view={view}
+      onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
+      isLocked={!canEdit}
+      onLock={editable ? setLocked : undefined}
+      onTidyUp={canEdit ? tidyUp : undefined}
+    />
   );
 }

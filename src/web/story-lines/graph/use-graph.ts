@@ -1,4 +1,7 @@
 import { type RefObject, useState } from 'react';
+import type { QuestContent } from '#domain/quest.ts';
+import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryGraph } from '#domain/story-line.ts';
 import { useActing } from './acting/use-acting.ts';
 import { useDrags } from './acting/use-drags.ts';
 import { useSelection } from './acting/use-selection.ts';
@@ -6,9 +9,9 @@ import { useHandOf } from './card/use-hand-of.ts';
 import { useOpenCards } from './card/use-open-cards.ts';
 import { useFar } from './far/use-far.ts';
 import { useFocusKeeping } from './focus/use-focus-keeping.ts';
+import type { GraphAct } from './graph-act.ts';
 import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
-import type { StoryLineGraphProps } from './story-line-graph.tsx';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useDistance } from './use-distance.ts';
 import { useFlow } from './use-flow.ts';
@@ -16,6 +19,20 @@ import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
 import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
 import { useView } from './viewport/use-view.ts';
+
+export type StoryLineGraphProps = {
+  line: StoryGraph;
+  quests: ReadonlyMap<string, QuestContent>;
+  /** Whether the line may be changed here; it can always be looked at. */
+  editable: boolean;
+  /** Ids of quests, and of links as `toLinkId` makes them. */
+  selection: ReadonlySet<string>;
+  onSelect: (selection: ReadonlySet<string>) => void;
+  /** Does what was done on the canvas to the line; where a rule forbids it, says why. */
+  onAct: (act: GraphAct) => StoryLineBreach | null;
+  /** A quest to bring into the middle and focus whenever this changes to it. */
+  focusQuest?: string | null;
+};
 
 /** The state of a canvas and all that can be done on it, whether by pointer or by keyboard, from near or from afar. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {

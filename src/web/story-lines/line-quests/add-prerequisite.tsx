@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { descendantsOf, hasLink, storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
 import styles from './add-prerequisite.module.css';
-import { prerequisiteChoices } from './prerequisite-choices.ts';
 
 type AddPrerequisiteProps = {
   id: string;
@@ -46,3 +46,14 @@ export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisitePro
     </div>
   );
 }
+
+/** A quest that may become a prerequisite, or, where it comes after already, may not. */
+type PrerequisiteChoice = { readonly id: string; readonly wouldCircle: boolean };
+
+/** The line's other quests that are no prerequisite of this one yet, in story order. */
+const prerequisiteChoices = (line: StoryGraph, target: string): PrerequisiteChoice[] => {
+  const later = descendantsOf(line, target);
+  return storyOrder(line)
+    .filter((source) => source !== target && !hasLink(line, { source, target }))
+    .map((id) => ({ id, wouldCircle: later.has(id) }));
+};

@@ -24,21 +24,12 @@ type NextFocus = { readonly line: StoryGraph; readonly places: readonly string[]
 
 /** What comes before an open quest of the line, and what can be done with it. */
 export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }: LineQuestDetailsProps) {
-  const details = useRef<HTMLDivElement>(null);
+  const { details, setNextFocus } = useNextFocus(line);
   const title = titleOf(id);
   const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
 
-  const nextFocus = useRef<NextFocus | null>(null);
-  useLayoutEffect(() => {
-    const next = nextFocus.current;
-    if (!next || next.line === line) return;
-    nextFocus.current = null;
-    const found = next.places.map((place) => details.current?.querySelector<HTMLElement>(place)).find(Boolean);
-    found?.focus();
-  }, [line]);
-
   const actAndFocus = (act: LineAct, places: readonly string[]) => {
-    if (onAct?.(act) === null) nextFocus.current = { line, places };
+    if (onAct?.(act) === null) setNextFocus(places);
   };
   const handleUnlink = (source: string) =>
     actAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li button', ...starts]);
@@ -46,25 +37,7 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }:
 
   return (
     <div ref={details} className={styles['details']}>
-      <p className={styles['label']}>
-        {sources.length > 0 ? 'Prerequisites' : 'No prerequisites: it can be played first.'}
-      </p>
-      {sources.length > 0 && (
-        <ul className={styles['prerequisites']}>
-          {sources.map((source) => (
-            <li key={source}>
-              <span>{titleOf(source)}</span>
-              {onAct && (
-                <IconButton
-                  label={`Remove prerequisite ${titleOf(source)}`}
-                  icon={<X aria-hidden="true" />}
-                  onClick={() => handleUnlink(source)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Prerequisites sources={sources} titleOf={titleOf} onUnlink={onAct && handleUnlink} />
       {onAct && <AddPrerequisite id={id} line={line} titleOf={titleOf} onAdd={handleLink} />}
       <div className={styles['acts']}>
         <Button
@@ -88,6 +61,52 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }:
         )}
       </div>
     </div>
+  );
+}
+
+/** Takes where the focus goes once the line has changed, within the element that takes `details`. */
+const useNextFocus = (line: StoryGraph) => {
+  const details = useRef<HTMLDivElement>(null);
+  const nextFocus = useRef<NextFocus | null>(null);
+  useLayoutEffect(() => {
+    const next = nextFocus.current;
+    if (!next || next.line === line) return;
+    nextFocus.current = null;
+    const found = next.places.map((place) => details.current?.querySelector<HTMLElement>(place)).find(Boolean);
+    found?.focus();
+  }, [line]);
+  const setNextFocus = (places: readonly string[]): void => {
+    nextFocus.current = { line, places };
+  };
+  return { details, setNextFocus };
+};
+
+type PrerequisitesProps = {
+  sources: readonly string[];
+  titleOf: TitleOf;
+  onUnlink: ((source: string) => void) | undefined;
+};
+
+function Prerequisites({ sources, titleOf, onUnlink }: PrerequisitesProps) {
+  if (sources.length === 0) return <p className={styles['label']}>No prerequisites: it can be played first.</p>;
+  return (
+    <>
+      <p className={styles['label']}>Prerequisites</p>
+      <ul className={styles['prerequisites']}>
+        {sources.map((source) => (
+          <li key={source}>
+            <span>{titleOf(source)}</span>
+            {onUnlink && (
+              <IconButton
+                label={`Remove prerequisite ${titleOf(source)}`}
+                icon={<X aria-hidden="true" />}
+                onClick={() => onUnlink(source)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -43,12 +43,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onAct }: Lin
 
   return (
     <details className={styles['panel']} open>
-      <summary className={styles['title']}>
-        <ListTree aria-hidden="true" />
-        {questListName}
-        <span className={styles['count']}>{order.length}</span>
-      </summary>
-      {order.length === 0 && <p className={styles['none']}>No quests yet. A story line has at least two.</p>}
+      <Heading count={order.length} />
       <div ref={list} className={styles['scroll']}>
         <QuestRows order={order} open={detailed}>
           {(id, index) => (
@@ -79,6 +74,19 @@ export function LineQuests({ line: latest, titleOf, selectionState, onAct }: Lin
         </QuestRows>
       </div>
     </details>
+  );
+}
+
+function Heading({ count }: { count: number }) {
+  return (
+    <>
+      <summary className={styles['title']}>
+        <ListTree aria-hidden="true" />
+        {questListName}
+        <span className={styles['count']}>{count}</span>
+      </summary>
+      {count === 0 && <p className={styles['none']}>No quests yet. A story line has at least two.</p>}
+    </>
   );
 }
 

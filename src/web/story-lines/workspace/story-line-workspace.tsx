@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { IconButton } from '#web/shared/icon-button.tsx';
@@ -10,7 +10,6 @@ import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { FindQuest } from './find-quest.tsx';
 import styles from './story-line-workspace.module.css';
-import { useLarge } from './use-large.ts';
 import type { SelectionState } from './use-selection.ts';
 import { NotLoaded } from '#web/shared/not-loaded.tsx';
 
@@ -87,3 +86,18 @@ function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuest
     </NotLoaded>
   );
 }
+
+/** Whether an element is enlarged; as a popover it then lies over the rest of the page, whatever it stands in. */
+const useLarge = () => {
+  const element = useRef<HTMLDivElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  useLayoutEffect(() => {
+    if (isLarge) element.current?.showPopover();
+  }, [isLarge]);
+
+  return {
+    isLarge,
+    toggleLarge: () => setLarge(!isLarge),
+    largeProps: { ref: element, popover: isLarge ? ('manual' as const) : undefined },
+  };
+};

@@ -1,7 +1,6 @@
 import type { NodeChange } from '@xyflow/react';
 import { useCallback, useState } from 'react';
 import type { Places } from '#web/story-lines/graph/graph-act.ts';
-import { readDrag } from './drag-changes.ts';
 import type { DoAct } from './use-acting.ts';
 
 const nowhere = { x: 0, y: 0 };
@@ -20,3 +19,10 @@ export function useDrags(act: DoAct) {
   );
   return { dragged, follow, show: setDragged };
 }
+
+/** Where React Flow reports nodes to be dragged to, and whether they were let go; null where none is dragged. */
+const readDrag = (changes: readonly NodeChange[]): { places: Places; isOver: boolean } | null => {
+  const moves = changes.filter((change) => change.type === 'position');
+  const places = Object.fromEntries(moves.flatMap(({ id, position }) => (position ? [[id, position] as const] : [])));
+  return moves.length > 0 ? { places, isOver: moves.every(({ dragging }) => dragging !== true) } : null;
+};

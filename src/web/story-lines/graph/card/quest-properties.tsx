@@ -1,11 +1,11 @@
-import { collections, type Collection } from '#domain/quest-properties/property-kind.ts';
-import type { Property } from '#domain/quest-properties/registry.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
+import { type Collection, collections } from '#domain/quest-properties/property-kind.ts';
+import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { sectionWords } from '#web/quests/section-words.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
-import { groupByType } from './group-by-type.ts';
 import styles from './quest-properties.module.css';
 
 type QuestPropertiesProps = { id: string; quest: QuestContent };
@@ -57,3 +57,11 @@ function PropertyWords({ property }: { property: Property }) {
     </>
   );
 }
+
+type TypeGroup = { readonly type: PropertyType; readonly properties: readonly Property[] };
+
+/** The properties of a collection by their type, types and properties in the quest's order. */
+const groupByType = (quest: QuestContent, collection: Collection): TypeGroup[] => {
+  const groups = Map.groupBy(listProperties<Property>(quest[collection]), ({ type }) => type);
+  return [...groups].map(([type, properties]) => ({ type, properties }));
+};

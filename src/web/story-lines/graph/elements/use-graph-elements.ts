@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { linksOf } from './link-id.ts';
-import { createGraphElements } from './graph-elements.ts';
-import type { Shown } from './quest-nodes.ts';
+import type { QuestNode } from './quest-node.ts';
+import { type Shown, toQuestNodes } from './quest-nodes.ts';
+import { noLinks, type StoryLink, toStoryLinks } from './story-links.ts';
 
 /** React Flow's nodes and edges of a line; one node's move makes one new node. */
 export function useGraphElements({ line, quests, selection, open, dragged, linkingFrom }: Shown) {
@@ -14,3 +15,14 @@ export function useGraphElements({ line, quests, selection, open, dragged, linki
   const edges = useMemo(() => elements.edgesOf({ line, quests, selection: links }), [elements, line, quests, links]);
   return { nodes, edges };
 }
+
+/** Makes React Flow's nodes and edges of a line, and remembers them, so that those that stay as they are stay the very same. */
+const createGraphElements = () => {
+  let nodes: QuestNode[] = [];
+  let links = noLinks;
+  return {
+    nodesOf: (shown: Shown): QuestNode[] => (nodes = toQuestNodes(shown, nodes)),
+    edgesOf: (shown: Pick<Shown, 'line' | 'quests' | 'selection'>): StoryLink[] =>
+      (links = toStoryLinks(shown, links)).edges,
+  };
+};

@@ -1,19 +1,10 @@
 import type { Viewport } from '@xyflow/react';
 import type { Position } from '#domain/story-line.ts';
-import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { arrowSize, type LinkCurve } from '#web/story-lines/graph/link/link-curve.ts';
-import type { Palette } from '#web/story-lines/graph/paint/palette.ts';
 import { drawTitle, isTitleLegible } from './draw-title.ts';
 import type { FarCard, FarLink, FarScene } from './far-scene.ts';
-
-/** A canvas to draw on: what it shows, and with which colours. */
-export type Sheet = {
-  readonly context: CanvasRenderingContext2D;
-  readonly viewport: Viewport;
-  readonly size: Size;
-  readonly palette: Palette;
-};
+import { type Sheet, toSheet } from './sheet.ts';
 
 /** Below this zoom a link is so small that its curve can't be told from a straight line, nor its arrowhead from its end. */
 const curvedFrom = 0.12;
@@ -101,11 +92,6 @@ export const drawFrames = ({ context, viewport }: Sheet, cards: readonly Positio
     context.strokeRect(x, y, cardSize.width * viewport.zoom, cardSize.height * viewport.zoom);
   }
 };
-
-export const toSheet = (viewport: Viewport, { x, y }: Position): Position => ({
-  x: x * viewport.zoom + viewport.x,
-  y: y * viewport.zoom + viewport.y,
-});
 
 const isCardInView = ({ viewport, size }: Sheet, card: Position): boolean => {
   const { x, y } = toSheet(viewport, card);

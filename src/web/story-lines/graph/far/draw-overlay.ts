@@ -1,9 +1,10 @@
 import type { GraphHand } from '#web/story-lines/graph/card/graph-hand.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { linkCurve } from '#web/story-lines/graph/link/link-curve.ts';
-import { drawFrames, drawLinks, drawScene, type Sheet, toSheet } from './draw-far.ts';
+import { drawFrames, drawLinks, drawScene } from './draw-far.ts';
 import type { FarPointing } from './far-pointing.ts';
 import { type FarCard, type FarScene, lowerKnot } from './far-scene.ts';
+import { type Sheet, toSheet } from './sheet.ts';
 
 /** What lies over the drawing of a scene and changes from frame to frame. */
 export type FarOverlay = {

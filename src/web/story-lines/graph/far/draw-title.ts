@@ -1,8 +1,8 @@
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { leastTitleSize, titleLine, titleSizeFromAfar } from '#web/story-lines/graph/title/title-size.ts';
 import { wrapTitle } from '#web/story-lines/graph/title/wrap-title.ts';
-import type { Sheet } from './draw-far.ts';
 import type { FarCard } from './far-scene.ts';
+import type { Sheet } from './sheet.ts';
 
 const padding = 22;
 const mostLines = 5;

@@ -18,7 +18,10 @@ type FarLayerProps = {
   view: View;
 };
 
-/** A large story line seen from afar: drawn, for that many cards can't be mounted. */
+/**
+ * A large story line seen from afar: drawn, for that many cards can't be mounted. Read on in overview-scene (what there is to
+ * draw), drawing/draw-overview, drawing/ground-painter, then pointing/overview-pointer and pointing/overview-gestures.
+ */
 export function FarLayer({ scene, selection, dragged, pointing, canEdit, view }: FarLayerProps) {
   const groundRef = useRef<HTMLCanvasElement>(null);
   const overlayRef = useRef<HTMLCanvasElement>(null);

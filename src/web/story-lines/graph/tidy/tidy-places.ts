@@ -12,7 +12,7 @@ import { type Block, layerSpacing, layOutPart } from './lay-out-part.ts';
 /**
  * Tidy places for all quests of a line: connected quests in layers, the parts of the line beside and below each other, and
  * quests without any link in rows below. The line stays where it begins, and quests beside each other in their order as
- * far as links allow.
+ * far as links allow. Read on in components, layers, lay-out-part, arrange-in-rows.
  */
 export const tidyPlaces = ({ story_quests }: StoryGraph): Places => {
   const fromLeft = Object.entries(story_quests).toSorted(([, a], [, b]) => a.x - b.x || a.y - b.y);
