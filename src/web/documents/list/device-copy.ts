@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { officialOwner } from '#domain/user.ts';
+import type { SavedDocument } from '#web/documents/document-kind.ts';
 import type { LoadedList } from './list-cache.ts';
 import { logError } from '#web/shared/log.ts';
 import { forget, keep, readKept } from '#web/shared/device-copy/device-storage.ts';
@@ -21,8 +22,12 @@ type Copy = z.infer<typeof copyShape>;
 /** The lists that are as their copies are, which saves writing them again. */
 const kept = new WeakSet<LoadedList<unknown>>();
 
+/** The lists as this page found them on the device, until somebody takes them. */
+const found = new Map<string, LoadedList<SavedDocument>>();
+const listName = (queryKey: readonly string[]): string => queryKey.join('/');
+
 /** The device's copy of the list that memory keeps under a key, checked as an answer of the server would be. */
-export const readCopy = <Item>(
+export const readCopy = <Item extends SavedDocument>(
   [list = '', owner = '']: readonly string[],
   read: (answer: unknown) => readonly Item[],
 ): LoadedList<Item> | undefined => {
@@ -32,7 +37,16 @@ export const readCopy = <Item>(
   if (copy?.owner !== owner) return undefined;
   const loaded = { items: read(copy), isComplete: true, etag: copy.etag };
   kept.add(loaded);
+  found.set(listName([list, owner]), loaded);
   return loaded;
+};
+
+/** The copy of a list as this page found it on the device, told once: later the list itself says what is known. */
+export const takeFoundCopy = (queryKey: readonly string[]): LoadedList<SavedDocument> | undefined => {
+  const name = listName(queryKey);
+  const copy = found.get(name);
+  found.delete(name);
+  return copy;
 };
 
 /** Keeps a list on the device. What can't follow the list is not kept at all. */
