@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questAddress, questsAddress } from '#contract/quests.ts';
-import { readListTag, wasPutBack } from '#contract/list-state.ts';
+import { type ListState, readListTag, wasPutBack } from '#contract/list-state.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { migrationNames } from '#server/db/migrate.ts';
@@ -66,6 +66,13 @@ const filledApp = async (testDatabase: TestDatabase) => {
       headers: expected === null ? creationHeaders : changeHeaders(expected),
     });
   return { testApp, designer, save };
+};
+
+/** The state that the tag of somebody's list of quests names. */
+const stateOf = async ({ user, request }: SignedIn): Promise<ListState> => {
+  const state = readListTag(String((await request('GET', questsAddress(user.id))).headers.etag));
+  if (!state) throw new Error('The list has no tag that names a state.');
+  return state;
 };
 
 /** The document, its earlier versions and the count of writes tell the same. */
@@ -284,11 +291,6 @@ eachDatabase('a backup', (testDatabase) => {
     const file = aFile();
     await makeBackup(testApp.database, file);
     const newcomer = await testApp.signUp();
-    const stateOf = async ({ user, request }: SignedIn) => {
-      const state = readListTag(String((await request('GET', questsAddress(user.id))).headers.etag));
-      if (!state) throw new Error('The list has no tag that names a state.');
-      return state;
-    };
     const [before, none] = [await stateOf(designer), await stateOf(newcomer)];
     expect([before, none]).toMatchObject([
       { writes: 1, restoredAt: null },

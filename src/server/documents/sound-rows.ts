@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#server/errors.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { isText } from './document-presenter.ts';
 import type { LargeRow } from './list-queries.ts';
 import { rememberSound } from './sound-documents.ts';
@@ -8,12 +9,8 @@ import { rememberSound } from './sound-documents.ts';
 /** Whether a stored document has the fields of its kind; told at once where that is known, or soon found. */
 export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
-type Looking = {
-  readonly isStored: (stored: unknown) => boolean;
-  readonly pool: WorkerPool;
-  /** What looks into a large document in a worker thread. */
-  readonly job: 'isSoundQuest' | 'isSoundStoryLine';
-};
+/** What of a kind tells its sound documents, and what looks into the large ones. */
+type Looking = Pick<DocumentKind, 'job'> & { readonly pool: WorkerPool };
 
 /** Characters of documents whose fields need not be looked for again. */
 const keptCharacters = 32 * 1024 * 1024;
@@ -24,11 +21,16 @@ const keptVersions = 20_000;
 /** Characters of documents that are looked into before others get their turn. */
 const lookedAtOnce = 64 * 1024;
 
-export const createSoundRows = ({ isStored, pool, job }: Looking): IsSoundRow => {
+export const createSoundRows = (kind: Pick<DocumentKind, 'isStored' | 'job'>, pool: WorkerPool): IsSoundRow => {
+  const { job } = kind;
   let looked = 0;
-  const isSmallSound = rememberSound(isStored, keptCharacters, (document) => {
-    looked += document.length;
-  });
+  const isSmallSound = rememberSound(
+    (stored) => kind.isStored(stored),
+    keptCharacters,
+    (document) => {
+      looked += document.length;
+    },
+  );
   const versions = new Set<string>();
 
   const breathe = async (isSound: boolean): Promise<boolean> => {
@@ -60,10 +62,7 @@ const versionOf = ({ owner_id, id, version, updated_at, document }: LargeRow): s
 /** Milliseconds after which a large document is tried again where the threads are busy, and how often. */
 const again = { after: 250, times: 40 };
 
-const lookInto = async (
-  { pool, job }: Pick<Looking, 'pool' | 'job'>,
-  { owner_id, document }: LargeRow,
-): Promise<boolean> => {
+const lookInto = async ({ pool, job }: Looking, { owner_id, document }: LargeRow): Promise<boolean> => {
   const share = { account: `lists of ${owner_id}`, bytes: document.length };
   for (let left = again.times; ; left -= 1) {
     try {
