@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Change } from '#contract/events.ts';
-import type { HistoryKind } from '#contract/history.ts';
+import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind as TableName } from '#server/db/schema.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
@@ -44,7 +44,7 @@ export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   /** Its table, which also names it in events. */
   readonly table: TableName;
   /** What its addresses call it. */
-  readonly name: HistoryKind;
+  readonly name: DocumentKindName;
   /** What one is called, such as `quest`. */
   readonly noun: string;
   readonly tag: string;
