@@ -8,10 +8,8 @@ import type { LargeAnswers } from '#server/http/large-answers.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { DocumentKey, DocumentWrite, Removal } from './document.ts';
-
-/** A document as somebody sent it. */
-export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
+import type { DocumentWrite, Removal } from './document.ts';
+import type { Sent } from './sent-document.ts';
 
 /** What the routes of every kind of document stand on. */
 export type DocumentParts = {

@@ -1,12 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Problem } from '#contract/problem.ts';
 import type { DocumentContent, DocumentKind, Editing, PlainEditing, SavedDocument } from './document-kind.ts';
 import type { DocumentBreach, DocumentRules } from './document-rules.ts';
 import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';
 import type { DocumentPlace } from './pane/document-place.ts';
-import type { Parts } from './pane/parts.ts';
 import type { DocumentDialog } from './saving/document-dialog.tsx';
+import type { HeldProps } from './saving/use-acts.ts';
 
 /** A saved document as lists show it. */
 export type ShownDocument = SavedDocument & ListableDocument;
@@ -34,9 +33,6 @@ export type DocumentEditorProps<Content, Edited, Breach> = {
   onCancel: () => void;
 };
 
-/** A deletion that was refused because of documents that hold this one. */
-export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
-
 /** What reads and writes a document; a kind may have it fetched when a document is opened. */
 export type DocumentParts<
   Content extends DocumentContent,
@@ -50,6 +46,9 @@ export type DocumentParts<
   /** Explains why a document can't be deleted that others hold; of kinds that may be held. */
   readonly Held?: ComponentType<HeldProps>;
 };
+
+/** Code that is here already, or is fetched when it is needed. */
+export type Parts<Part> = { readonly now: () => Part | null; readonly load: () => Promise<Part> };
 
 /** The parts of a kind with the dialog over them, which is fetched along with them. */
 export type PartsAndDialog<

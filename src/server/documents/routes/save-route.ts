@@ -1,7 +1,7 @@
 import { documentParams } from '#contract/document-params.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
-import type { Sent } from '#server/documents/document-kind.ts';
+import type { Sent } from '#server/documents/sent-document.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';

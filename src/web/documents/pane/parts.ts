@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentBreach } from '#web/documents/document-rules.ts';
-import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
+import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { PageNotLoaded } from '#web/shared/error-boundary.tsx';
-
-/** Code that is here already, or is fetched when it is needed. */
-export type Parts<Part> = { readonly now: () => Part | null; readonly load: () => Promise<Part> };
 
 /** What reads and writes a document, fetched with the dialog over it; what does not arrive is asked for once more. */
 export const lazyParts = <

@@ -1,8 +1,7 @@
 import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentBreach } from '#web/documents/document-rules.ts';
-import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
+import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';
-import type { Parts } from './parts.ts';
 
 /** What reads and writes a document where it comes with the screen. */
 export const readyParts = <

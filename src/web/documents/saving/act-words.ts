@@ -1,8 +1,10 @@
 import { retention } from '#domain/limits.ts';
 import type { SaveWords } from '#web/shared/save-dialog.tsx';
-import type { DocumentContent, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentContent, Draft, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';
-import type { DocumentAct } from './use-saving.tsx';
+
+/** Something to do with a draft once the person has confirmed it. */
+export type DocumentAct<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 
 const restorableDays = retention.deletedItems / (24 * 60 * 60 * 1000);
 

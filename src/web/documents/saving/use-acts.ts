@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { Choices } from '#domain/merge/merge.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
-import type { HeldProps } from '#web/documents/document-screen.ts';
 import { discardDraft } from '#web/documents/drafts/drafts.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { refusedRuleIn } from './document-requests.ts';
 import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
-import type { DocumentAct } from './use-saving.tsx';
+import type { DocumentAct } from './act-words.ts';
+
+/** A deletion that was refused because of documents that hold this one. */
+export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
 export type DocumentDialogProps<B extends DocumentBreach> = {
   kind: AnyKind;

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import type { AnyKind, DocumentContent, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentBreach } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog } from '#web/documents/document-screen.ts';
 import { draftOfEditing } from '#web/documents/drafts/drafts.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
-
-/** Something to do with a draft once the person has confirmed it. */
-export type DocumentAct<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
+import type { DocumentAct } from './act-words.ts';
 
 /** What of a kind's parts saving takes. */
 type SavingParts<B extends DocumentBreach> = Pick<
