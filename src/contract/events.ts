@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tablesOfKinds } from './document-kinds.ts';
 
 /** The stream of what changes, as server-sent events. */
 export const eventsAddress = '/api/events';
@@ -9,7 +10,7 @@ export const heartbeatMs = 4_000;
 /** The events of the stream: `hello` when it begins or changes may have been missed, `beat`, and `change`. */
 export const eventNames = { hello: 'hello', beat: 'beat', change: 'change' } as const;
 
-const changedKind = z.enum(['quests', 'story_lines']);
+const changedKind = z.enum(Object.values(tablesOfKinds));
 
 /**
  * A document was written or deleted: whose, which, and the version that stands now, null where it was deleted. The

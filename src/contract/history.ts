@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { text } from '#domain/text.ts';
+import type { DocumentKindName } from './document-kinds.ts';
 import { documentParams, pageEnd } from './document-params.ts';
 import { savedQuest } from './quests.ts';
 import { savedStoryLine } from './story-lines.ts';
-
-/** The kinds of items whose versions are kept, as addresses name them. */
-export type HistoryKind = 'quests' | 'story-lines';
 
 /** Addresses of what was: an item's versions, one of them whole, and an owner's deleted items of a kind. */
 export const historyRoutes = {
@@ -19,9 +17,9 @@ export const historyRoutes = {
     version: '/api/owners/:owner/story-lines/:id/revisions/:version',
     deleted: '/api/owners/:owner/deleted-story-lines',
   },
-} as const satisfies Record<HistoryKind, Record<string, string>>;
+} as const satisfies Record<DocumentKindName, Record<string, string>>;
 
-type ItemPlace = { readonly kind: HistoryKind; readonly owner: string; readonly id: string };
+type ItemPlace = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
 
 /** The versions of an item, newest first; those before `before` where it is given. */
 export const revisionsAddress = ({ kind, owner, id }: ItemPlace, before?: number | null): string =>
@@ -30,7 +28,7 @@ export const revisionsAddress = ({ kind, owner, id }: ItemPlace, before?: number
 export const revisionAddress = (place: ItemPlace, version: number): string => `${revisionsAddress(place)}/${version}`;
 
 /** An owner's deleted items of a kind, the latest first; those after the item `after` where it is given. */
-export const deletedAddress = (kind: HistoryKind, owner: string, after?: string | null): string =>
+export const deletedAddress = (kind: DocumentKindName, owner: string, after?: string | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/deleted-${kind}${after ? `?after=${encodeURIComponent(after)}` : ''}`;
 
 /** Versions, or deleted items, that an answer holds at most. */
@@ -79,4 +77,7 @@ export const deletedList = z.object({ items: z.array(deletedItem), ...pageEnd })
 export type DeletedList = z.infer<typeof deletedList>;
 
 /** A whole version, by the kind of its item. */
-export const wholeRevision = { quests: savedQuest, 'story-lines': savedStoryLine } as const;
+export const wholeRevision = { quests: savedQuest, 'story-lines': savedStoryLine } as const satisfies Record<
+  DocumentKindName,
+  unknown
+>;

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * What the server adds to a document it keeps: its version, counted from 1; the version's stamp, which no other version
- * has; and when it was written (Unix ms). A version that an older server wrote has no stamp.
+ * has; and when it was written (Unix ms). A document that an older server created has no stamp, and one that it changed keeps
+ * the stamp of the version before: its number alone tells it from that one.
  */
 export const versionShape = { version: z.int(), stamp: z.optional(z.string()), updated_at: z.int() };
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questAddress, questsAddress } from '#contract/quests.ts';
+import { type ListState, readListTag, wasPutBack } from '#contract/list-state.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { connectDatabase, type Database } from '#server/db/database.ts';
 import { migrationNames } from '#server/db/migrate.ts';
@@ -21,6 +22,7 @@ import { allTables, backedUpTables, countedTables } from './backed-up-tables.ts'
 import { makeBackup } from './make-backup.ts';
 import { verifyBackup } from './read-backup.ts';
 import { checkLevel, restoreBackup } from './restore-backup.ts';
+import { restoredMilestone } from './restore-mark.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -44,8 +46,9 @@ const aBareAddress = async (testDatabase: TestDatabase): Promise<DatabaseAddress
   return address;
 };
 
-/** Every row that lasts, as a backup tells them between its header and its sums. */
-const rowsIn = async (file: string): Promise<string[]> => (await readBackupLines(file)).slice(1, -1);
+/** Every row that lasts, as a backup tells them between its header and its sums, but the note of the last restore. */
+const rowsIn = async (file: string): Promise<string[]> =>
+  (await readBackupLines(file)).slice(1, -1).filter((line) => !line.startsWith(`["${restoredMilestone}",`));
 
 const contentOf = async (database: Database): Promise<string[]> => {
   const file = aFile();
@@ -63,6 +66,13 @@ const filledApp = async (testDatabase: TestDatabase) => {
       headers: expected === null ? creationHeaders : changeHeaders(expected),
     });
   return { testApp, designer, save };
+};
+
+/** The state that the tag of somebody's list of quests names. */
+const stateOf = async ({ user, request }: SignedIn): Promise<ListState> => {
+  const state = readListTag(String((await request('GET', questsAddress(user.id))).headers.etag));
+  if (!state) throw new Error('The list has no tag that names a state.');
+  return state;
 };
 
 /** The document, its earlier versions and the count of writes tell the same. */
@@ -273,5 +283,29 @@ eachDatabase('a backup', (testDatabase) => {
     expect((await known()).statusCode).toBe(200);
     await back.request('PUT', questAddress(designer.user.id, aQuestId()), { body: aQuest(), headers: creationHeaders });
     expect((await known()).statusCode).toBe(200);
+  });
+
+  test('is told by the tags of lists, also where as much was written since as was lost', async () => {
+    const { testApp, designer, save } = await filledApp(testDatabase);
+    await save(aQuestId(), null, 'Written before the backup');
+    const file = aFile();
+    await makeBackup(testApp.database, file);
+    const newcomer = await testApp.signUp();
+    const [before, none] = [await stateOf(designer), await stateOf(newcomer)];
+    expect([before, none]).toMatchObject([
+      { writes: 1, restoredAt: null },
+      { writes: 0, stamp: null, restoredAt: null },
+    ]);
+    const back = await signInAfterRestore(file, designer);
+    expect(wasPutBack(before, await stateOf(back))).toBe(true);
+    const create = () =>
+      back.request('PUT', questAddress(designer.user.id, aQuestId()), { body: aQuest(), headers: creationHeaders });
+    await create();
+    await create();
+    const after = await stateOf(back);
+    expect(after.writes).toBe(before.writes + 2);
+    expect(wasPutBack(before, after)).toBe(true);
+    await create();
+    expect(wasPutBack(after, await stateOf(back))).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type { BackupHeader, BackupSums } from './backup-format.ts';
 import { checkIsEmpty } from './check-is-empty.ts';
 import { createTableFiller } from './fill-tables.ts';
 import { readBackup } from './read-backup.ts';
+import { markRestore } from './restore-mark.ts';
 import { sumRows, type BackupTransaction } from './table-rows.ts';
 import { isSameSum } from './table-sum.ts';
 
@@ -22,7 +23,7 @@ export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file'
 
 /**
  * Writes a backup into an empty database: everything or nothing, in one transaction. It makes the tables as they were
- * when the backup was made, fills them, holds every row against the backup, and then brings them up to date.
+ * when the backup was made, fills them, holds every row against the backup, brings them up to date, and notes the restore.
  */
 export const restoreBackup = ({ db, dialect }: Database, proven: Proven): Promise<void> =>
   db.transaction().execute(async (transaction) => {
@@ -32,6 +33,7 @@ export const restoreBackup = ({ db, dialect }: Database, proven: Proven): Promis
     await fill(target, proven.file);
     await checkFilled(target, proven);
     await migrateIn(target);
+    await markRestore(transaction);
   });
 
 const fill = async (target: BackupTransaction, file: string): Promise<void> => {

@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { isStoredQuest } from '#domain/quest.ts';
-import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import { createSoundRows, type IsSoundRow } from '#server/documents/sound-rows.ts';
 import { pieceBytes } from '#server/http/large-answers.ts';
+import { questKind } from '#server/quests/quest-kind.ts';
+import { storyLineKind } from '#server/story-lines/story-line-kind.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 
 export type ContentEncoding = 'identity' | 'gzip' | 'br';
@@ -26,11 +26,11 @@ type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow }
 export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>, pool: WorkerPool) => {
   const quests: Collected = {
     store: createDocumentStore(database, 'quests'),
-    isSound: createSoundRows({ pool, isStored: isStoredQuest, job: 'isSoundQuest' }),
+    isSound: createSoundRows(questKind, { pool }),
   };
   const storyLines: Collected = {
     store: createDocumentStore(database, 'story_lines'),
-    isSound: createSoundRows({ pool, isStored: isStoredStoryLine, job: 'isSoundStoryLine' }),
+    isSound: createSoundRows(storyLineKind, { pool }),
   };
   let made: EncodedContent | null = null;
   let making: Promise<EncodedContent> | null = null;

@@ -1,4 +1,5 @@
 import type { ContentToken } from '#contract/content.ts';
+import type { tablesOfKinds } from '#contract/document-kinds.ts';
 import type { AuditEntry } from '#contract/users.ts';
 import type { SpeedMetric, WidthClass } from '#domain/speed/speed-metrics.ts';
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
@@ -42,7 +43,7 @@ export type RevisionRow = {
 export type DeletedVersionRow = { owner_id: string; kind: DocumentKind; item_id: string; version: number };
 
 /** The tables that keep documents; a kind is called by its table. */
-export type DocumentKind = 'quests' | 'story_lines';
+export type DocumentKind = (typeof tablesOfKinds)[keyof typeof tablesOfKinds];
 
 /** Which quests a story line holds. */
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };

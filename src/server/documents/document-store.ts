@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely';
+import { nameListState } from '#contract/list-state.ts';
+import { rememberRestore } from '#server/backup/restore-mark.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
-import type { CollectionRow, DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
@@ -13,10 +15,6 @@ import { StaleDocument } from './stale-document.ts';
 import { createStoredLists } from './stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
-
-/** The name of a state of a collection: the number of writes so far and the last one's stamp. */
-const nameState = (row: Pick<CollectionRow, 'version' | 'stamp'> | undefined): string =>
-  row ? `${row.version}-${row.stamp}` : '0';
 
 /** Some documents of an owner. */
 type Documents = { readonly owner: string; readonly ids: readonly string[] };
@@ -38,6 +36,7 @@ export const createDocumentStore = (
 ) => {
   const queries = prepareDocumentQueries(database, kind);
   const reads = prepareDocumentReads(database, kind);
+  const readRestoredAt = rememberRestore(database);
 
   /**
    * Reads what stands of some documents and keeps others from writing them until the transaction ends, one document
@@ -67,8 +66,8 @@ export const createDocumentStore = (
    * A database that was put back to an earlier state never tells an old name for other content.
    */
   const collectionState = async (owner: string): Promise<string> => {
-    const [row] = await reads.state({ owner });
-    return nameState(row);
+    const [[row], restoredAt] = await Promise.all([reads.state({ owner }), readRestoredAt()]);
+    return nameListState({ writes: row?.version ?? 0, stamp: row?.stamp ?? null, restoredAt });
   };
 
   const lists = createStoredLists(database, kind);

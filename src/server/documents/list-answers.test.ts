@@ -38,7 +38,7 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
       if (left >= 0) await save();
       return found;
     };
-    const isSound = createSoundRows({ isStored: isStoredQuest, pool: createWorkerPool(), job: 'isSoundQuest' });
+    const isSound = createSoundRows({ isStored: isStoredQuest, job: 'isSoundQuest' }, { pool: createWorkerPool() });
     const lists = createListAnswers({ store: { ...store, list }, isSound, large: createLargeAnswers() });
     const app = Fastify();
     app.get('/list', async (request, reply) =>

@@ -22,7 +22,7 @@ const createLooking = (remembered?: number) => {
   const isStored = vi.fn<(stored: unknown) => boolean>(
     (stored) => typeof stored === 'object' && stored !== null && 'title' in stored,
   );
-  const isSound = createSoundRows({ pool, isStored, job: 'isSoundQuest', ...(remembered ? { remembered } : {}) });
+  const isSound = createSoundRows({ isStored, job: 'isSoundQuest' }, { pool, ...(remembered ? { remembered } : {}) });
   return { isSound, isStored };
 };
 
@@ -50,7 +50,7 @@ test('what is remembered has a bound', () => {
 });
 
 test('what is remembered does not grow with the documents', () => {
-  const isSound = createSoundRows({ pool, isStored: () => true, job: 'isSoundQuest' });
+  const isSound = createSoundRows({ isStored: () => true, job: 'isSoundQuest' }, { pool });
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const held = () => {

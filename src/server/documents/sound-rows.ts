@@ -1,17 +1,18 @@
 import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable } from '#server/errors.ts';
 import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { isText } from './document-presenter.ts';
 import type { LargeRow } from './list-queries.ts';
 
 /** Whether a stored document has the fields of its kind; told at once where that is known, or soon found. */
 export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
-type Looking = {
-  readonly isStored: (stored: unknown) => boolean;
+/** What of a kind tells its sound documents, and what looks into the large ones. */
+type Looking = Pick<DocumentKind, 'isStored' | 'job'>;
+
+type LookingParts = {
   readonly pool: WorkerPool;
-  /** What looks into a large document in a worker thread. */
-  readonly job: 'isSoundQuest' | 'isSoundStoryLine';
   /** How many documents are remembered. */
   readonly remembered?: number;
 };
@@ -23,7 +24,10 @@ const usuallyRemembered = 40_000;
 const lookedAtOnce = 64 * 1024;
 
 /** Remembers of sound documents which version they are, not what they hold. */
-export const createSoundRows = ({ isStored, remembered = usuallyRemembered, ...large }: Looking): IsSoundRow => {
+export const createSoundRows = (
+  kind: Looking,
+  { pool, remembered = usuallyRemembered }: LookingParts,
+): IsSoundRow => {
   let looked = 0;
   const versions = new Set<string>();
 
@@ -43,9 +47,9 @@ export const createSoundRows = ({ isStored, remembered = usuallyRemembered, ...l
     const version = versionOf(row);
     if (versions.has(version)) return true;
     if (!isText(row) || row.document.length > smallWork)
-      return lookInto(large, row).then((isSound) => remember(isSound, version));
+      return lookInto({ pool, job: kind.job }, row).then((isSound) => remember(isSound, version));
     looked += row.document.length;
-    const isSound = remember(isStored(parse(row.document)), version);
+    const isSound = remember(kind.isStored(parse(row.document)), version);
     return looked > lookedAtOnce ? breathe(isSound) : isSound;
   };
 };
@@ -66,7 +70,7 @@ const parse = (document: string): unknown => {
 const again = { after: 250, times: 40 };
 
 const lookInto = async (
-  { pool, job }: Pick<Looking, 'pool' | 'job'>,
+  { pool, job }: Pick<Looking, 'job'> & Pick<LookingParts, 'pool'>,
   { owner_id, document }: LargeRow,
 ): Promise<boolean> => {
   const share = { account: `lists of ${owner_id}`, bytes: document.length };

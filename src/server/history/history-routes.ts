@@ -9,38 +9,34 @@ import {
   revisionParams,
   revisionsQuery,
   wholeRevision,
-  type HistoryKind,
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind } from '#server/db/schema.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
+import type { DocumentKind } from '#server/documents/document-kind.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
-import { documentRefusals } from '#server/documents/document-routes.ts';
+import { documentRefusals } from '#server/documents/routes/document-route.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
 import type { LargeAnswers } from '#server/http/large-answers.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createRevisionStore } from './revision-store.ts';
 
-type Kind = { readonly kind: DocumentKind; readonly name: HistoryKind; readonly noun: string; readonly tag: string };
-
-const kinds: readonly Kind[] = [
-  { kind: 'quests', name: 'quests', noun: 'quest', tag: 'Quests' },
-  { kind: 'story_lines', name: 'story-lines', noun: 'story line', tag: 'Story lines' },
-];
-
-type Options = { readonly database: Database; readonly large: LargeAnswers };
+type Options = {
+  readonly kinds: readonly DocumentKind[];
+  readonly database: Database;
+  readonly large: LargeAnswers;
+};
 
 /** What was saved and deleted, for those who may write it. Restoring is a save of what was read here. */
-export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, ...options }) => {
   for (const kind of kinds) await app.register(routesOf(kind, options));
 };
 
 const routesOf =
-  ({ kind, name, noun, tag }: Kind, { database, large }: Options): FastifyPluginAsyncZod =>
+  ({ table, name, noun, tag }: DocumentKind, { database, large }: Omit<Options, 'kinds'>): FastifyPluginAsyncZod =>
   async (app) => {
-    const store = createRevisionStore(database, kind);
+    const store = createRevisionStore(database, table);
     const routes = historyRoutes[name];
     const tags = [tag];
     const noSuch = () => notFound(`There is no such ${noun} or version of it.`);

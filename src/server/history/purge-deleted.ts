@@ -4,12 +4,11 @@ import { retention } from '#domain/limits.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { DeletedVersionRow, DocumentKind, Schema } from '#server/db/schema.ts';
+import { documentKinds } from '#server/document-kinds.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions } from '#server/documents/delete-revisions.ts';
 import { selectGone } from './gone-items.ts';
-
-const kinds: readonly DocumentKind[] = ['quests', 'story_lines'];
 
 /** Items that are looked up, and versions that are taken away, at once. */
 const batch = { items: 100, versions: 200 } as const;
@@ -29,7 +28,7 @@ export const purgeDeleted = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},
 ): Promise<void> => {
-  for (const kind of kinds) {
+  for (const { table: kind } of documentKinds) {
     let items = await findExpired({ db }, kind, now);
     while (items.length > 0) {
       for (const item of items) await purgeItem({ db }, item, signal);

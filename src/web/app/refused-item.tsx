@@ -5,6 +5,7 @@ import { problemCodes } from '#contract/problem-codes.ts';
 import { Button } from '#web/shared/button.tsx';
 import { logError } from '#web/shared/log.ts';
 import { Modal } from '#web/shared/modal.tsx';
+import { allKinds } from '#web/kinds/document-kinds.ts';
 import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
 import { deleteFromStoryLines, forgetActsOn } from '#web/documents/outbox/outbox.ts';
 import { SaveQuestion } from '#web/shared/save-question.tsx';
@@ -25,7 +26,7 @@ export function RefusedItem({ entries, onOpen }: RefusedItemProps) {
   if (!refused?.refusal) return null;
   const { author, item, kind, title, refusal } = refused;
   const isWritten = entries.some(({ act }) => act === 'save');
-  const one = kind === 'quests' ? 'quest' : 'story line';
+  const one = allKinds.find(({ name }) => name === kind)?.words.one ?? 'document';
   const handleReopen = async () => {
     const address = await reopenRefused(entries);
     if (address === null) return showToast(`Save or discard what you are writing of this ${one} first.`);

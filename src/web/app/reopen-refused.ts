@@ -14,11 +14,8 @@ export const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<st
   const last = entries.findLast(({ act }) => act === 'save');
   const kind = (await loadKinds()).find(({ name }) => name === first?.kind);
   if (!first || !last || !kind) return null;
-  const [{ findUnsaved, openDraft }] = await Promise.all([
-    import('#web/documents/drafts/drafts.ts'),
-    import('#web/quests/quest-drafts.ts'),
-    import('#web/story-lines/line-drafts.ts'),
-  ]);
+  const { findUnsaved, openDraft, restoreDrafts } = await import('#web/documents/drafts/drafts.ts');
+  restoreDrafts(kind);
   const { author, owner, item: id, version } = first;
   const key = { author, owner, document: version === null ? null : id };
   if (findUnsaved(kind, key)) return null;

@@ -1,4 +1,5 @@
 import { type KnownVersion, toKnownVersion } from '#contract/versions.ts';
+import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { DocumentRules } from './document-rules.ts';
 import type { DocumentWords } from './document-words.ts';
@@ -75,6 +76,8 @@ export type DocumentKind<
   readonly holds?: ListedKind<SavedDocument>;
   /** The kind that may name this one: its name, and the address that deletes a document and takes it out of them. */
   readonly heldBy?: { readonly name: string; readonly removal: (owner: string, id: string) => string };
+  /** The sign of the kind, where it stands beside others. */
+  readonly Icon?: ComponentType<{ className?: string | undefined; 'aria-hidden'?: 'true' }>;
   readonly blank: Content;
   newId(owner: string): string;
   /** A document that the server answered; throws where it is none. */
@@ -85,6 +88,8 @@ export type DocumentKind<
   isDraft(kept: unknown): kept is Draft<Content>;
   /** Whether two contents say the same, however they were stored. */
   isSame(one: Content, other: Content): boolean;
+  /** How much a content holds, in words, such as `2 objectives` and `no rewards`. */
+  countParts?(content: Content): string[];
   /** The names of the parts in which two contents differ. */
   tellDifferingParts(one: Content, other: Content): string[];
   edit(draft: Draft<Content>): Edited;

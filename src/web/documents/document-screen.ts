@@ -4,7 +4,8 @@ import type { DocumentBreach, DocumentRules } from './document-rules.ts';
 import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';
 import type { DocumentPlace } from './pane/document-place.ts';
-import type { DocumentDialog, HeldProps } from './saving/document-dialog.tsx';
+import type { DocumentDialog } from './saving/document-dialog.tsx';
+import type { HeldProps } from './saving/use-acts.ts';
 
 /** A saved document as lists show it. */
 export type ShownDocument = SavedDocument & ListableDocument;

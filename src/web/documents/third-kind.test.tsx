@@ -135,9 +135,9 @@ it('keeps what is written and not saved, and offers it again once it was discard
   expect(await screen.findByText('Unsaved')).toBeTruthy();
   await user.click(button('The bell'));
   await user.click(await screen.findByRole('button', { name: 'Edit Note' }));
-  await user.click(button('Cancel'));
-  await user.click(button('Bring them back'));
-  expect(field('Text').value).toBe('It tolls.');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Bring them back' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Text')).value).toBe('It tolls.');
 });
 
 it('brings back what the device kept', async () => {

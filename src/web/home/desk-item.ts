@@ -1,20 +1,28 @@
-import type { SavedQuest } from '#contract/quests.ts';
-import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
+import type { StoryType } from '#domain/quest.ts';
+import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
+import { capitalize } from '#web/documents/document-words.ts';
+import { documentKinds } from '#web/kinds/document-kinds.ts';
 
-/** A quest or a story line, as the desk shows both alike. */
-export type DeskItem =
-  | { readonly kind: 'quest'; readonly item: SavedQuest }
-  | { readonly kind: 'storyLine'; readonly item: SavedStoryLine };
+/** What the desk shows of a document of any kind. */
+type DeskDocument = SavedDocument & { readonly type: StoryType; readonly description: string };
 
-/** What the desk calls each, as a line of facts begins with it. */
-export const kindNames = { quest: 'Quest', storyLine: 'Story line' } as const satisfies Record<
-  DeskItem['kind'],
-  string
->;
+/** A document of any kind, as the desk shows all alike. */
+export type DeskItem = { readonly kind: AnyKind; readonly item: DeskDocument };
 
-/** Quests and story lines together, whatever was saved last first. */
-export const newestFirst = (quests: readonly SavedQuest[], storyLines: readonly SavedStoryLine[]): DeskItem[] =>
-  [
-    ...quests.map((item) => ({ kind: 'quest' as const, item })),
-    ...storyLines.map((item) => ({ kind: 'storyLine' as const, item })),
-  ].toSorted((a, b) => b.item.updated_at - a.item.updated_at);
+const kinds: Readonly<Record<DocumentKindName, AnyKind>> = documentKinds;
+
+/** The documents of all lists together, whatever was saved last first. A list that could not be loaded is left out. */
+export const newestFirst = (
+  lists: Readonly<Record<DocumentKindName, readonly DeskDocument[] | undefined>>,
+): DeskItem[] =>
+  documentKindNames
+    .flatMap((name) => (lists[name] ?? []).map((item) => ({ kind: kinds[name], item })))
+    .toSorted((a, b) => b.item.updated_at - a.item.updated_at);
+
+/** What the desk calls an item's kind, as a line of facts begins with it. */
+export const kindName = ({ kind }: DeskItem): string => capitalize(kind.words.one);
+
+/** How much an item holds, in words: 'No requirements, 3 objectives, 1 reward' or '7 quests, 6 prerequisites'. */
+export const describeParts = ({ kind, item }: DeskItem): string =>
+  capitalize((kind.countParts?.(item) ?? []).join(', '));

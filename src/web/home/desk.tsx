@@ -16,7 +16,7 @@ type DeskProps = {
 
 /** What lies on a designer's desk: the quest or story line touched last, those before it, and how many there are. */
 export function Desk({ quests, storyLines }: DeskProps) {
-  const [latest, ...earlier] = newestFirst(quests, storyLines ?? []);
+  const [latest, ...earlier] = newestFirst({ quests, 'story-lines': storyLines });
   if (!latest) return null;
   return (
     <div className={styles['desk']}>

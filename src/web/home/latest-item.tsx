@@ -1,10 +1,9 @@
 import { BookOpenText, Feather } from 'lucide-react';
 import { LinkButton } from '#web/shared/link-button.tsx';
 import { Since } from '#web/shared/since.tsx';
-import { kindNames, type DeskItem } from './desk-item.ts';
+import { describeParts, kindName, type DeskItem } from './desk-item.ts';
 import { itemLinks } from './item-links.ts';
 import styles from './latest-item.module.css';
-import { tellContents } from './tell-contents.ts';
 
 /** The quest or story line the designer was last working on, with the way back into it. */
 export function LatestItem({ latest }: { latest: DeskItem }) {
@@ -18,10 +17,10 @@ export function LatestItem({ latest }: { latest: DeskItem }) {
         <bdi>{title}</bdi>
       </h3>
       <p className={styles['facts']}>
-        {kindNames[latest.kind]}, {type}, saved <Since time={updated_at} />
+        {kindName(latest)}, {type}, saved <Since time={updated_at} />
       </p>
       <p className={styles['description']}>{description}</p>
-      <p className={styles['facts']}>{tellContents(latest)}</p>
+      <p className={styles['facts']}>{describeParts(latest)}</p>
       <div className={styles['acts']}>
         <LinkButton to={itemLinks.edit(latest)} variant="primary" icon={<Feather aria-hidden="true" />}>
           Go on writing

@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import { storyTag } from '#domain/quest.ts';
 import { Since } from '#web/shared/since.tsx';
-import { kindNames, type DeskItem } from './desk-item.ts';
+import { kindName, type DeskItem } from './desk-item.ts';
 import { itemLinks } from './item-links.ts';
-import { KindIcon } from './kind-icon.tsx';
 import styles from './recent-items.module.css';
 
 /** The quests and story lines saved before the latest, newest first. */
@@ -14,13 +13,13 @@ export function RecentItems({ items }: { items: readonly DeskItem[] }) {
       <ul className={styles['list']}>
         {items.map((recent) => (
           <li key={recent.item.id} className={styles['item']}>
-            <KindIcon kind={recent.kind} className={styles['icon']} />
+            {recent.kind.Icon && <recent.kind.Icon className={styles['icon']} aria-hidden="true" />}
             <span className={styles['words']}>
               <Link to={itemLinks.view(recent)} className={styles['title']}>
                 <bdi>{recent.item.title}</bdi>
               </Link>
               <span className={styles['facts']}>
-                {kindNames[recent.kind]}, {storyTag(recent.item.type)}, <Since time={recent.item.updated_at} />
+                {kindName(recent)}, {storyTag(recent.item.type)}, <Since time={recent.item.updated_at} />
               </span>
             </span>
           </li>

@@ -1,8 +1,10 @@
+import { ScrollText } from 'lucide-react';
 import * as z from 'zod/mini';
 import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
 import { questContentOf } from '#domain/content-of.ts';
 import { blankQuest, toQuestId, type QuestContent } from '#domain/quest.ts';
 import type { DocumentKind } from '#web/documents/document-kind.ts';
+import { countedParts } from '#web/documents/document-words.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
@@ -18,6 +20,7 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   screens: { own: paths.yourQuests, official: paths.officialQuests },
   addresses: { list: questsAddress, one: questAddress, ...historyAddresses('quests') },
   heldBy: { name: 'story-lines', removal: questRemovalAddress },
+  Icon: ScrollText,
   blank: blankQuest,
   newId: () => toQuestId(generateId()),
   readList: readQuestList,
@@ -26,6 +29,11 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   contentOf: questContentOf,
   isDraft: isQuestDraft,
   isSame: isSameQuest,
+  countParts: ({ requirements, objectives, rewards }) => [
+    countedParts(Object.keys(requirements).length, 'requirement'),
+    countedParts(Object.keys(objectives).length, 'objective'),
+    countedParts(Object.keys(rewards).length, 'reward'),
+  ],
   tellDifferingParts,
   edit: editPlainly,
   isUnfit: ({ objectives }) => Object.keys(objectives).length === 0,

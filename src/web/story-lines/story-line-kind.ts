@@ -1,3 +1,4 @@
+import { Waypoints } from 'lucide-react';
 import { knownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
@@ -10,6 +11,7 @@ import {
   type StoryLineContent,
 } from '#domain/story-line.ts';
 import type { DocumentKind, Draft } from '#web/documents/document-kind.ts';
+import { countedParts } from '#web/documents/document-words.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -33,6 +35,7 @@ export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineE
   screens: { own: paths.yourStoryLines, official: paths.officialStoryLines },
   addresses: { list: storyLinesAddress, one: storyLineAddress, ...historyAddresses('story-lines') },
   holds: questKind,
+  Icon: Waypoints,
   blank: blankStoryLine,
   newId: (owner) => toStoryLineId(owner, generateId()),
   readList: readStoryLineList,
@@ -40,6 +43,11 @@ export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineE
   contentOf: storyLineContentOf,
   isDraft: (kept): kept is Draft<StoryLineContent> => draftShape.safeParse(kept).success,
   isSame: isSameContent,
+  countParts: ({ story_quests }) => {
+    const links = Object.values(story_quests).map(({ prerequisite_quests }) => Object.keys(prerequisite_quests).length);
+    const prerequisites = links.reduce((sum, count) => sum + count, 0);
+    return [countedParts(links.length, 'quest'), countedParts(prerequisites, 'prerequisite')];
+  },
   tellDifferingParts,
   edit: createLineEditing,
   rules: async () => (await import('./story-line-document-rules.ts')).storyLineDocumentRules,

@@ -2,11 +2,12 @@ import { RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Submission } from '#contract/submissions.ts';
 import { Button } from '#web/shared/button.tsx';
-import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
-import { paths } from '#web/shared/paths.ts';
+import { documentAddress } from '#web/documents/pane/document-address.ts';
+import { documentKinds } from '#web/kinds/document-kinds.ts';
 import { Decision } from './decision.tsx';
 import styles from './review-news.module.css';
 import { decidedSubmissions } from './standing-submissions.ts';
+import { submittedKinds } from './submitted-kinds.ts';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 
 const newsShown = 4;
@@ -45,7 +46,6 @@ export function ReviewNews({ owner }: { owner: string }) {
 }
 
 const addressOf = ({ kind, item_id }: Submission): string => {
-  const [path, param] =
-    kind === 'quest' ? ([paths.yourQuests, 'quest'] as const) : ([paths.yourStoryLines, 'storyLine'] as const);
-  return `${path}?${new URLSearchParams(writeDocumentPlace({ mode: 'view', id: item_id }, param))}`;
+  const { document } = submittedKinds[kind];
+  return documentAddress('own', documentKinds[document], { mode: 'view', id: item_id });
 };

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { documentKindNames } from '#contract/document-kinds.ts';
 import { isCopied } from '#web/documents/list/device-copy.ts';
 import { logError } from '#web/shared/log.ts';
 
@@ -10,7 +11,7 @@ export const useFirstCopies = (): { readonly FirstCopies: ComponentType | null }
   const [FirstCopies, setFirstCopies] = useState<ComponentType | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (isCopied('quests') && isCopied('story-lines')) return;
+      if (documentKindNames.every(isCopied)) return;
       import('./first-copies.tsx')
         .then((part) => setFirstCopies(() => part.FirstCopies))
         .catch((error: unknown) => logError('The lists could not be read ahead', error));

@@ -40,8 +40,9 @@ export const loadKeptDrafts = async (): Promise<void> => {
   for (const [kind, restore] of restorers) restoreKind(kind, restore);
 };
 
-/** Hands over each draft of a kind that came back from the device. */
+/** Hands over each draft of a kind that came back from the device, once to whoever asks first. */
 export const onRestore = (kind: DraftPlace['kind'], restore: Restore): void => {
+  if (restorers.has(kind)) return;
   restorers.set(kind, restore);
   restoreKind(kind, restore);
 };

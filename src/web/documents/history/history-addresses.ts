@@ -1,8 +1,11 @@
-import { deletedAddress, type HistoryKind, revisionAddress, revisionsAddress } from '#contract/history.ts';
+import type { DocumentKindName } from '#contract/document-kinds.ts';
+import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/history.ts';
 import type { DocumentAddresses } from '#web/documents/document-kind.ts';
 
 /** The addresses of what was, of a kind whose versions the server keeps. */
-export const historyAddresses = (kind: HistoryKind): Pick<DocumentAddresses, 'versions' | 'version' | 'deleted'> => ({
+export const historyAddresses = (
+  kind: DocumentKindName,
+): Pick<DocumentAddresses, 'versions' | 'version' | 'deleted'> => ({
   versions: (owner, id, before) => revisionsAddress({ kind, owner, id }, before),
   version: (owner, id, version) => revisionAddress({ kind, owner, id }, version),
   deleted: (owner, after) => deletedAddress(kind, owner, after),

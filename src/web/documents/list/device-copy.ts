@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
 import { officialOwner } from '#domain/user.ts';
+import type { SavedDocument } from '#web/documents/document-kind.ts';
 import type { LoadedList } from './list-cache.ts';
 import { logError } from '#web/shared/log.ts';
 import { forget, keep, readKept } from '#web/shared/device-copy/device-storage.ts';
@@ -8,11 +10,14 @@ import { decodeText, encodeText } from '#web/shared/device-copy/encode-text.ts';
 /** Where a list's copy is kept, and the flag which tells that it has been loaded. */
 type CopyKeys = { readonly copy: string; readonly loaded: string };
 
-/** By the first part of the key under which the list is in memory. */
-const copyKeys: Readonly<Record<string, CopyKeys>> = {
-  quests: { copy: 'runeloom.quests', loaded: 'runeloom.questsLoaded' },
-  'story-lines': { copy: 'runeloom.storyLines', loaded: 'runeloom.storyLinesLoaded' },
+/** Such as `runeloom.storyLines` and `runeloom.storyLinesLoaded` for the kind `story-lines`. */
+const copyKeysOf = (kind: DocumentKindName): CopyKeys => {
+  const copy = `runeloom.${kind.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase())}`;
+  return { copy, loaded: `${copy}Loaded` };
 };
+
+/** By the first part of the key under which the list is in memory. */
+const copyKeys: ReadonlyMap<string, CopyKeys> = new Map(documentKindNames.map((kind) => [kind, copyKeysOf(kind)]));
 
 /** A copy remembers whose it is: it is shown to nobody else. */
 const copyShape = z.object({ owner: z.string(), etag: z.nullable(z.string()), items: z.array(z.unknown()) });
@@ -21,23 +26,36 @@ type Copy = z.infer<typeof copyShape>;
 /** The lists that are as their copies are, which saves writing them again. */
 const kept = new WeakSet<LoadedList<unknown>>();
 
+/** The lists as this page found them on the device, until somebody takes them. */
+const found = new Map<string, LoadedList<SavedDocument>>();
+const listName = (queryKey: readonly string[]): string => queryKey.join('/');
+
 /** The device's copy of the list that memory keeps under a key, checked as an answer of the server would be. */
-export const readCopy = <Item>(
+export const readCopy = <Item extends SavedDocument>(
   [list = '', owner = '']: readonly string[],
   read: (answer: unknown) => readonly Item[],
 ): LoadedList<Item> | undefined => {
-  const keys = copyKeys[list];
+  const keys = copyKeys.get(list);
   if (!keys || owner === officialOwner) return undefined;
   const copy = openCopy(keys);
   if (copy?.owner !== owner) return undefined;
   const loaded = { items: read(copy), isComplete: true, etag: copy.etag };
   kept.add(loaded);
+  found.set(listName([list, owner]), loaded);
   return loaded;
+};
+
+/** The copy of a list as this page found it on the device, told once: later the list itself says what is known. */
+export const takeFoundCopy = (queryKey: readonly string[]): LoadedList<SavedDocument> | undefined => {
+  const name = listName(queryKey);
+  const copy = found.get(name);
+  found.delete(name);
+  return copy;
 };
 
 /** Keeps a list on the device. What can't follow the list is not kept at all. */
 export const writeCopy = ([name = '', owner = '']: readonly string[], list: LoadedList<unknown>): void => {
-  const keys = copyKeys[name];
+  const keys = copyKeys.get(name);
   if (!keys || !list.isComplete || kept.has(list)) return;
   const copy: Copy = { owner, etag: list.etag ?? null, items: [...list.items] };
   if (keep(keys.copy, encodeText(JSON.stringify(copy))) && keep(keys.loaded, 'true')) kept.add(list);
@@ -45,14 +63,14 @@ export const writeCopy = ([name = '', owner = '']: readonly string[], list: Load
 };
 
 /** Whether this browser has held that list of the person who is here. */
-export const isCopied = (list: 'quests' | 'story-lines'): boolean => {
-  const keys = copyKeys[list];
+export const isCopied = (kind: string): boolean => {
+  const keys = copyKeys.get(kind);
   return keys !== undefined && readKept(keys.loaded) !== null;
 };
 
 /** Forgets the copies that belong to somebody else. */
 export const forgetOthersCopies = (owner: string): void => {
-  for (const keys of Object.values(copyKeys)) {
+  for (const keys of copyKeys.values()) {
     const copy = openCopy(keys);
     if (copy && copy.owner !== owner) dropCopy(keys);
   }

@@ -1,14 +1,15 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { documentKindNames, tablesOfKinds } from '#contract/document-kinds.ts';
 import type { Change } from '#contract/events.ts';
 import { durations } from '#domain/limits.ts';
 import { isSaving } from '#web/documents/saving/document-requests.ts';
 import { listKey } from './list-cache.ts';
 import { takeUpChanges } from './take-up-changes.ts';
 
-/** The kinds as events name them, by the names of their lists. */
-const listNames = { quests: 'quests', story_lines: 'story-lines' } as const satisfies Record<Change['kind'], string>;
+/** The names of the lists, by what events call their kinds. */
+const listNames = new Map(documentKindNames.map((name) => [tablesOfKinds[name], name]));
 
-const allLists = Object.values(listNames).map((name) => [name]);
+const allLists = documentKindNames.map((name) => [name]);
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
@@ -35,7 +36,7 @@ export const followChanges = (client: QueryClient) => {
     timer ??= window.setTimeout(takeUp, durations.gatherChanges);
   };
   const note = (change: Change): void => {
-    const queryKey = listKey(listNames[change.kind], change.owner);
+    const queryKey = listKey(listNames.get(change.kind) ?? change.kind, change.owner);
     const name = queryKey.join('/');
     const list = heard.get(name) ?? { queryKey, changes: new Map<string, Change>() };
     heard.set(name, list);

@@ -1,10 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { firstUnsentVersion, toKnownVersion } from '#contract/versions.ts';
-import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
+import { toKnownVersion } from '#contract/versions.ts';
+import type { AnyKind, DocumentContent, Draft, SavedDocument } from '#web/documents/document-kind.ts';
 import type { OutboxAct, Refusal } from '#web/documents/outbox/outbox-entry.ts';
 import { keepRefused } from '#web/documents/outbox/outbox.ts';
 import { logError } from '#web/shared/log.ts';
+import { takeFoundCopy } from './device-copy.ts';
+import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from './list-cache.ts';
+import { withoutDeleted } from './without-deleted.ts';
 
 /** Why what a device kept is not sent by itself: whoever runs the server put it back on purpose. */
 const putBack: Refusal = {
@@ -13,11 +16,12 @@ const putBack: Refusal = {
   detail: 'The server was put back to an earlier state and has lost what you saved after it.',
 };
 
-type Lists = Map<string, readonly SavedDocument[]>;
+type Lists = Map<string, LoadedList<SavedDocument>>;
 
 /**
- * Watches a person's own lists for versions that went back: the server was restored from a backup. What this device still
- * holds of the lost versions is kept on it, for its person to look at. Returns how to stop.
+ * Watches a person's own lists for what a server loses that is restored from a backup: versions that went back, and
+ * documents that are missing and that nobody deleted. What this device still holds of them is kept on it, for its person to
+ * look at. Returns how to stop.
  */
 export const keepLostWork = (
   client: QueryClient,
@@ -28,9 +32,9 @@ export const keepLostWork = (
   const compare = ({ queryKey: [name, listOwner], state }: Query): void => {
     const list = state.data as LoadedList<SavedDocument> | undefined;
     if (typeof name !== 'string' || listOwner !== owner || !list?.isComplete) return;
-    const before = known.get(name) ?? [];
-    known.set(name, list.items);
-    const lost = findLost(before, list.items);
+    const before = known.get(name) ?? takeFoundCopy([name, owner]);
+    known.set(name, list);
+    const lost = findLost(before, list);
     if (lost.length > 0)
       keepLost({ name, owner, loadKinds }, lost).catch((error: unknown) => logError('Lost work was not kept', error));
   };
@@ -40,44 +44,33 @@ export const keepLostWork = (
   });
 };
 
-type Lost = { readonly held: SavedDocument; readonly now: SavedDocument };
-
-/** The documents whose version is lower than it was. What waits on this device has a number of its own. */
-const findLost = (before: readonly SavedDocument[], items: readonly SavedDocument[]): Lost[] => {
-  if (before === items) return [];
-  const now = new Map(items.map((item) => [item.id, item]));
-  return before.flatMap((held) => {
-    const standing = now.get(held.id);
-    return standing && held.version < firstUnsentVersion && standing.version < held.version
-      ? [{ held, now: standing }]
-      : [];
-  });
-};
-
 type Place = {
   readonly name: string;
   readonly owner: string;
   readonly loadKinds: () => Promise<readonly AnyKind[]>;
 };
 
-const keepLost = async ({ name, owner, loadKinds }: Place, lost: readonly Lost[]): Promise<void> => {
+const keepLost = async ({ name, owner, loadKinds }: Place, found: readonly Lost[]): Promise<void> => {
   const kind = (await loadKinds()).find((one) => one.name === name);
   if (!kind) return;
-  for (const { held, now } of lost) {
-    const [original, content] = [kind.contentOf(now), kind.contentOf(held)];
-    if (!kind.isSame(original, content)) await keepRefused(toAct(kind, owner, { held, now }), putBack);
+  for (const lost of await withoutDeleted(kind, owner, found)) {
+    const act = toAct(kind, owner, lost);
+    if (!lost.now || !kind.isSame(act.original, act.content)) await keepRefused(act, putBack);
   }
 };
 
-const toAct = (kind: AnyKind, owner: string, { held, now }: Lost): OutboxAct => ({
+type LostAct = OutboxAct & Pick<Draft<DocumentContent>, 'original' | 'content'>;
+
+/** Saving what was lost: over what stands now, or as a new document under its own id. */
+const toAct = (kind: AnyKind, owner: string, { held, now }: Lost): LostAct => ({
   author: owner,
   owner,
   kind: kind.name,
   item: held.id,
   title: held.title,
   act: 'save',
-  version: toKnownVersion(now),
-  original: kind.contentOf(now),
+  version: now && toKnownVersion(now),
+  original: now ? kind.contentOf(now) : kind.blank,
   content: kind.contentOf(held),
   fromStoryLines: false,
 });

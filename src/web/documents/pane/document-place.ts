@@ -34,6 +34,9 @@ export const writeDocumentPlace = (place: DocumentPlace, param: string): Record<
   }
 };
 
+/** The document that a place names; null where it names none. */
+export const idIn = (place: DocumentPlace): string | null => ('id' in place ? place.id : null);
+
 export const isEditing = ({ mode }: DocumentPlace): boolean => mode === 'create' || mode === 'edit';
 
 /**

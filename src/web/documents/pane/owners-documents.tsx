@@ -1,19 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentBreach } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
-import { discardSaved } from '#web/documents/drafts/drafts.ts';
-import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane } from '#web/documents/list-pane/list-pane.tsx';
-import { useList } from '#web/documents/list/use-list.ts';
 import { logError } from '#web/shared/log.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
 import { useChoice } from '#web/shared/use-choice.ts';
 import { DocumentPane } from './document-pane.tsx';
-import { isEditing, useDocumentPlace, useDrawnPlace, type DocumentPlace } from './document-place.ts';
+import { idIn, isEditing } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
+import { useOpened } from './use-opened.ts';
 
 /** Whose documents a screen shows, and to whom. */
 export type OwnersProps<Saved> = {
@@ -38,17 +35,8 @@ export function OwnersDocuments<
   B extends DocumentBreach = DocumentBreach,
 >({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
   const { kind, parts } = screen;
-  const { place, goTo, replaceWith } = useDocumentPlace(kind.param, editable);
-  const { data: items, isComplete, isError, isFetching, refetch } = useList(kind, owner);
-  const { id: author } = useSignedInUser();
-  const unsaved = useUnsavedIds(kind, { author, owner });
-  const drawn = useDrawnPlace(place);
-  const opened = idIn(drawn);
-  const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
-  const hasDraft = opened !== null && unsaved.has(opened);
-  const isGone = isComplete && opened !== null && !saved && !hasDraft;
-  const hasFailed = isError && !isFetching;
-  useEffect(() => discardSaved(kind, { author, owner }, items ?? []), [kind, author, owner, items]);
+  const opened = useOpened(kind, owner, editable);
+  const { items, place, drawn, goTo, unsaved, listState, isGone } = opened;
   const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
   const [selected, select] = useChoice(idIn(place), open);
   const handleApproach = () => {
@@ -67,8 +55,8 @@ export function OwnersDocuments<
           words={kind.words}
           createLabel={screen.createLabel}
           items={items}
-          isComplete={isComplete}
-          hasFailed={hasFailed}
+          isComplete={listState === 'loaded'}
+          hasFailed={opened.hasFailed}
           selected={selected}
           unsaved={unsaved}
           badges={review?.badges}
@@ -78,7 +66,7 @@ export function OwnersDocuments<
           isEditing={isEditing(place) && !isGone}
           onSelect={select}
           onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
-          onRetry={() => void refetch()}
+          onRetry={() => void opened.refetch()}
           deleted={editable ? <DeletedButton kind={kind} owner={owner} /> : undefined}
         />
       }
@@ -89,14 +77,12 @@ export function OwnersDocuments<
         editable={editable}
         review={review}
         place={drawn}
-        saved={saved}
-        hasDraft={hasDraft}
-        listState={isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading'}
+        saved={opened.saved}
+        hasDraft={opened.hasDraft}
+        listState={listState}
         onGo={goTo}
-        onReplace={replaceWith}
+        onReplace={opened.replaceWith}
       />
     </ListAndPane>
   );
 }
-
-const idIn = (place: DocumentPlace): string | null => ('id' in place ? place.id : null);

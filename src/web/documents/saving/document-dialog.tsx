@@ -1,46 +1,12 @@
-import type { Problem } from '#contract/problem.ts';
-import type { KnownVersion } from '#contract/versions.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useRef, useState } from 'react';
-import type { Choices } from '#domain/merge/merge.ts';
 import { BroughtIn } from '#web/documents/conflict/brought-in.tsx';
-import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { ComparisonForm } from '#web/documents/conflict/comparison-form.tsx';
-import {
-  ChoiceNeeded,
-  currentVersionOf,
-  type MergedSave,
-  saveChosen,
-  saveMerging,
-} from '#web/documents/conflict/save-merging.ts';
-import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
-import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
-import { discardDraft } from '#web/documents/drafts/drafts.ts';
-import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
-import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
+import { ChoiceNeeded, currentVersionOf } from '#web/documents/conflict/save-merging.ts';
+import type { DocumentBreach } from '#web/documents/document-rules.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
-import { type DocumentAct, wordsOfAct } from './act-words.ts';
+import { wordsOfAct } from './act-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
-import { holdersIn, refusedRuleIn } from './document-requests.ts';
-import { reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
-
-/** A deletion that was refused because of documents that hold this one. */
-export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
-
-type DocumentDialogProps<B extends DocumentBreach> = {
-  kind: AnyKind;
-  rules: DocumentRules<DocumentContent, B>;
-  /** Explains why a document can't be deleted that others hold. */
-  Held: ComponentType<HeldProps> | undefined;
-  author: string;
-  owner: string;
-  act: DocumentAct<DocumentContent>;
-  /** Takes the place to show after the act succeeded. */
-  onDone: (place: DocumentPlace) => void;
-  /** Takes the rule that the server found broken; nothing was saved. */
-  onRefused: (breach: B) => void;
-  onClose: () => void;
-};
+import { holdersIn } from './document-requests.ts';
+import { type DocumentDialogProps, useActs } from './use-acts.ts';
 
 /** Asks before a document is created, saved or deleted, and does it. */
 export function DocumentDialog<B extends DocumentBreach>(props: DocumentDialogProps<B>) {
@@ -87,58 +53,3 @@ export function DocumentDialog<B extends DocumentBreach>(props: DocumentDialogPr
     />
   );
 }
-
-/** What the dialog does: with the version that is to be replaced, null for none. */
-const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
-  const { kind, rules, author, owner, act, onDone, onRefused, onClose } = props;
-  const { draft } = act;
-  const { id, version } = draft;
-  const documents = { client: useQueryClient(), kind, owner };
-  const titleOf = useHeldTitles(kind, owner);
-  const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
-  const lastVersion = useRef(version);
-  const discard = () => discardDraft(kind, { author, owner, document: version === null ? null : id });
-
-  const merging = {
-    save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
-    compare: () =>
-      compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft),
-  };
-  const finish = async (saving: Promise<MergedSave>) => {
-    try {
-      const saved = await saving;
-      setBroughtIn(saved.broughtIn);
-      onDone({ mode: 'view', id });
-      discard();
-      return saved.outcome;
-    } catch (error) {
-      const refused = refusedRuleIn(error);
-      const breach = refused && rules.placeRefusal(refused);
-      if (!breach) throw error;
-      onRefused(breach);
-      return undefined;
-    }
-  };
-  const removeKnown = async (known: KnownVersion | null, fromHolders: boolean) => {
-    lastVersion.current = known;
-    const outcome = known === null ? undefined : await removeDocument(documents, { id, version: known, fromHolders });
-    onDone({ mode: 'unset' });
-    discard();
-    return outcome;
-  };
-  return {
-    broughtIn,
-    save: (known: KnownVersion | null) => finish(saveMerging(merging, known)),
-    saveWith: ({ comparison }: ChoiceNeeded, choices: Choices) =>
-      finish(saveChosen(merging, { version, comparison, choices })),
-    remove: (known: KnownVersion | null) => removeKnown(known, false),
-    removeFromHolders: () => removeKnown(lastVersion.current, true),
-    /** Leaves one's own text for what is saved, if anything is; rejects where that could not be loaded. */
-    loadOther: async (current: number | null) => {
-      await reloadDocuments(documents);
-      onDone(current === null ? { mode: 'unset' } : { mode: 'view', id });
-      discard();
-      onClose();
-    },
-  };
-};

@@ -57,7 +57,7 @@ export const noteKind: DocumentKind<Note, SavedNote> = {
     one: (owner, id) => `${notesAddress(owner)}/${id}`,
     versions: (owner, id) => `${notesAddress(owner)}/${id}/revisions`,
     version: (owner, id, version) => `${notesAddress(owner)}/${id}/revisions/${version}`,
-    deleted: (owner) => `/api/owners/${owner}/deleted-notes`,
+    deleted: (owner, after) => `/api/owners/${owner}/deleted-notes${after ? `?after=${after}` : ''}`,
   },
   blank: { title: '', text: '' },
   newId: () => `note_${crypto.randomUUID()}`,

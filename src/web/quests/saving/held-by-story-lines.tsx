@@ -1,6 +1,6 @@
 import { problemCodes } from '#contract/problem-codes.ts';
 import { limits } from '#domain/limits.ts';
-import type { HeldProps } from '#web/documents/saving/document-dialog.tsx';
+import type { HeldProps } from '#web/documents/saving/use-acts.ts';
 import { Button } from '#web/shared/button.tsx';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
 

@@ -1,5 +1,6 @@
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import type { SaveWords } from '#web/shared/save-dialog.tsx';
+import { submittedKinds } from '#web/submissions/submitted-kinds.ts';
 
 type Submitted = { readonly kind: SubmissionKind; readonly title: string; readonly isUnsaved: boolean };
 
@@ -7,7 +8,7 @@ type Submitted = { readonly kind: SubmissionKind; readonly title: string; readon
 export const submitWords = ({ kind, title, isUnsaved }: Submitted): SaveWords => ({
   act: 'Submit for review',
   question: [
-    `Submit “${title}”${kind === 'story line' ? ' and all its quests' : ''} for review, as last saved?`,
+    `Submit “${title}”${submittedKinds[kind].andMore} for review, as last saved?`,
     ...(isUnsaved ? ['Your unsaved changes are not part of it.'] : []),
     "By the terms, what you create here becomes the operator's intellectual property; once approved, it is part of the official world.",
   ].join(' '),

@@ -3,6 +3,7 @@ import type { Submission } from '#contract/submissions.ts';
 import { ListRow } from '#web/documents/list-pane/list-row.tsx';
 import { Since } from '#web/shared/since.tsx';
 import styles from './queue-row.module.css';
+import { submittedKinds } from '#web/submissions/submitted-kinds.ts';
 
 type QueueRowProps = { submission: Submission; isSelected: boolean; onSelect: (id: string) => void };
 
@@ -12,7 +13,7 @@ export const QueueRow = memo(({ submission, isSelected, onSelect }: QueueRowProp
   return (
     <ListRow className={styles['row']} title={title} isSelected={isSelected} onOpen={() => onSelect(id)}>
       <p className={styles['facts']}>
-        {kind === 'quest' ? 'Quest' : 'Story line'} by <bdi>{author}</bdi>, <Since time={created_at} />
+        {submittedKinds[kind].one} by <bdi>{author}</bdi>, <Since time={created_at} />
       </p>
     </ListRow>
   );

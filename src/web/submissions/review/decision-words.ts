@@ -1,6 +1,7 @@
 import type { Submission } from '#contract/submissions.ts';
 import type { Verdict } from '#domain/submission/submission.ts';
 import type { SaveWords } from '#web/shared/save-dialog.tsx';
+import { submittedKinds } from '#web/submissions/submitted-kinds.ts';
 
 /** What the buttons and the dialog's title call each verdict. */
 export const verdictActs: Readonly<Record<Verdict, string>> = {
@@ -12,7 +13,7 @@ export const verdictActs: Readonly<Record<Verdict, string>> = {
 /** What the save dialog says of each verdict. */
 export const decisionWords = (verdict: Verdict, { title, author, kind }: Submission): SaveWords => {
   const act = verdictActs[verdict];
-  const all = kind === 'story line' ? `“${title}” and all its quests` : `“${title}”`;
+  const all = `“${title}”${submittedKinds[kind].andMore}`;
   switch (verdict) {
     case 'approved':
       return {

@@ -11,6 +11,7 @@ import { SubmissionDifferences } from './submission-differences.tsx';
 import styles from './submission-view.module.css';
 import { SubmittedLine } from './submitted-line.tsx';
 import { SubmittedQuest } from './submitted-quest.tsx';
+import { submittedKinds } from '#web/submissions/submitted-kinds.ts';
 
 /** A submission to judge: who sent it, what the rules say, what it would change, and all of it. */
 export function SubmissionView({ review }: { review: Review }) {
@@ -28,8 +29,7 @@ export function SubmissionView({ review }: { review: Review }) {
           {submission.decided_by === null && <StateBadge state={submission.state} />}
         </div>
         <p className={styles['facts']}>
-          {submission.kind === 'quest' ? 'A quest' : 'A story line'} submitted by {submission.author}{' '}
-          <Since time={submission.created_at} />
+          {submittedKinds[submission.kind].aOne} submitted by {submission.author} <Since time={submission.created_at} />
         </p>
         <Decision submission={submission} />
       </header>

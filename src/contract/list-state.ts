@@ -1,0 +1,30 @@
+/**
+ * A state of an owner's list of documents: how many writes led to it, the stamp of the last one (null before the first), and
+ * when the installation was last restored from a backup (Unix ms), null where it never was.
+ */
+export type ListState = {
+  readonly writes: number;
+  readonly stamp: string | null;
+  readonly restoredAt: number | null;
+};
+
+/** The name of a state, such as `12-tMz0Vq1kQ2aX`, or `12-tMz0Vq1kQ2aX.1763836800000` after a restore: the list's entity tag. */
+export const nameListState = ({ writes, stamp, restoredAt }: ListState): string =>
+  `${writes}${stamp === null ? '' : `-${stamp}`}${restoredAt === null ? '' : `.${restoredAt}`}`;
+
+/** Reads the entity tag of a list as an answer carries it; null for any other text. */
+export const readListTag = (tag: string): ListState | null => {
+  const [, writes, stamp = null, restoredAt = null] =
+    /^(?:W\/)?"(\d{1,15})(?:-([A-Za-z0-9_-]{0,32}))?(?:\.(\d{1,15}))?"$/.exec(tag) ?? [];
+  if (writes === undefined) return null;
+  return { writes: Number(writes), stamp, restoredAt: restoredAt === null ? null : Number(restoredAt) };
+};
+
+/**
+ * Whether the server was put back between two states of a list: it was restored from a backup, or its count of writes went
+ * back or was reached by another way. A server of an earlier version names no restore: that one tells nothing.
+ */
+export const wasPutBack = (before: ListState, now: ListState): boolean => {
+  if (now.restoredAt !== null && now.restoredAt !== before.restoredAt) return true;
+  return now.writes < before.writes || (now.writes === before.writes && now.stamp !== before.stamp);
+};

@@ -1,0 +1,11 @@
+import type { DeletionParts, Remove } from './document-kind.ts';
+import { StaleDocument } from './stale-document.ts';
+
+/** Makes what deletes a document that nothing else goes with. */
+export const prepareRemoval =
+  ({ store }: DeletionParts): Remove =>
+  async (removal) => {
+    const result = await store.remove(removal);
+    if (result.outcome === 'removed') return [];
+    throw new StaleDocument(removal, result.outcome === 'stale' ? result.current : null);
+  };

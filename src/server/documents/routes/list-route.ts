@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listParams, pageQuery } from '#contract/document-params.ts';
+import { toETag } from '#contract/versions.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { checkMayRead } from '#server/documents/content-policy.ts';
+import { createListAnswers } from '#server/documents/list-answers.ts';
+import { createSoundRows } from '#server/documents/sound-rows.ts';
+import { invalidContent } from '#server/errors.ts';
+import { answerNotModified, isNotModified } from '#server/http/preconditions.ts';
+import { documentRefusals, type DocumentRoute } from './document-route.ts';
+
+/** Lists an owner's documents, whole or by pages. */
+export const addListRoute: DocumentRoute = (app, { kind, store, pool, large }) => {
+  const isSound = createSoundRows(kind, { pool });
+  const lists = createListAnswers({ store, isSound, large });
+  app.route({
+    method: 'GET',
+    url: kind.routes.list,
+    onRequest: requireViewer,
+    schema: {
+      tags: [kind.tag],
+      summary: `List an owner's documents in the order they were made: each ${kind.noun} whole`,
+      params: listParams,
+      querystring: pageQuery,
+      response: { 200: kind.list, 304: z.null(), ...documentRefusals },
+    },
+    handler: async (request, reply) => {
+      const { owner } = request.params;
+      checkMayRead(viewerOf(request), owner);
+      const state = await store.collectionState(owner);
+      if (isNotModified(request, state)) return answerNotModified(reply.header('ETag', toETag(state)));
+      reply.type('application/json');
+      const answer = await lists.answer(request, reply, { owner, page: request.query, state });
+      if (!answer) throw invalidContent('#/after', 'There is no such item to go on after.');
+      return answer;
+    },
+  });
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { documentParams } from '#contract/document-params.ts';
+import { toETag, toVersionTag } from '#contract/versions.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { checkMayRead } from '#server/documents/content-policy.ts';
+import { presentDocument } from '#server/documents/document-presenter.ts';
+import { answerNotModified, isNotModified } from '#server/http/preconditions.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
+
+/** Reads one document. */
+export const addReadRoute: DocumentRoute = (app, { kind, store, large }) => {
+  app.route({
+    method: 'GET',
+    url: kind.routes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags: [kind.tag],
+      summary: `Read a ${kind.noun}`,
+      params: documentParams,
+      response: { 200: kind.saved, 304: z.null(), ...documentRefusals, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      checkMayRead(viewerOf(request), request.params.owner);
+      const head = await store.findHead(request.params);
+      if (!head) throw noSuch(kind.noun);
+      const version = toVersionTag(head);
+      if (isNotModified(request, version)) return answerNotModified(reply.header('ETag', toETag(version)));
+      if (head.document !== null) return presentDocument(reply, { ...head, document: head.document });
+      const row = await large.read(request, () => store.findWhole(request.params));
+      if (!row) throw noSuch(kind.noun);
+      return presentDocument(reply, row);
+    },
+  });
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { documentParams } from '#contract/document-params.ts';
+import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { checkMayWrite } from '#server/documents/content-policy.ts';
+import { StaleDocument } from '#server/documents/stale-document.ts';
+import { readExpectedVersion, versionMismatch } from '#server/http/preconditions.ts';
+import { refusals } from '#server/http/refusals.ts';
+import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
+
+/** Deletes the version that was seen, and what goes with it by its kind. */
+export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database, quotas, space }) => {
+  const { deletion, noun } = kind;
+  const remove = deletion.prepare({ database, quotas, space, store });
+  app.route({
+    method: 'DELETE',
+    url: kind.routes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags: [kind.tag],
+      summary: deletion.summary,
+      params: documentParams,
+      ...(deletion.query && { querystring: deletion.query }),
+      response: { 204: z.null(), ...documentRefusals, ...refusals(404, 412, 428, ...(deletion.refusals ?? [])) },
+    },
+    handler: async (request, reply) => {
+      const { owner, id } = request.params;
+      const { id: by } = viewerOf(request);
+      checkMayWrite(viewerOf(request), owner);
+      const removal = { owner, id, expected: readExpectedVersion(request), by };
+      const changes = await remove(removal, request.query).catch(refuseRemoval(noun));
+      feed.publish({ owner, kind: kind.table, id, version: null });
+      for (const change of changes) feed.publish(change);
+      return reply.status(204).send(null);
+    },
+  });
+};
+
+/** Throws what a removal answers that did not happen. */
+const refuseRemoval =
+  (noun: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof StaleDocument)) throw error;
+    throw error.current === null ? noSuch(noun) : versionMismatch(error.current);
+  };

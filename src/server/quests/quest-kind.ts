@@ -1,0 +1,38 @@
+import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
+import { isStoredQuest } from '#domain/quest.ts';
+import type { DocumentKind } from '#server/documents/document-kind.ts';
+import { createDocumentStore } from '#server/documents/document-store.ts';
+import { toChange } from '#server/events/change-feed.ts';
+import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
+import { deleteQuest } from './delete-quest.ts';
+import { toQuestWrite } from './quest-write.ts';
+
+/** Quests as documents. One that is deleted leaves the story lines that hold it, where the query says so. */
+export const questKind: DocumentKind<typeof questBody> = {
+  table: 'quests',
+  name: 'quests',
+  noun: 'quest',
+  tag: 'Quests',
+  routes: questRoutes,
+  body: questBody,
+  saved: savedQuest,
+  list: questList,
+  job: 'isSoundQuest',
+  largeToWrite: 'readQuestBody',
+  isStored: isStoredQuest,
+  toWrite: toQuestWrite,
+  createStore: (database, quotas) => createDocumentStore(database, 'quests', { quotas }),
+  deletion: {
+    summary: 'Delete a quest, also out of the story lines that hold it where the query says so',
+    query: questDeletionQuery,
+    refusals: [409],
+    prepare: ({ store, ...parts }) => {
+      const stores = { ...parts, quests: store, storyLines: createStoryLineStore(parts.database) };
+      return async (removal, query) => {
+        const fromStoryLines = questDeletionQuery.parse(query).remove_from_story_lines === 'true';
+        const changedLines = await deleteQuest(stores, { ...removal, fromStoryLines });
+        return changedLines.map((line) => toChange('story_lines', line));
+      };
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import { readListTag, wasPutBack } from '#contract/list-state.ts';
+import { firstUnsentVersion } from '#contract/versions.ts';
+import type { SavedDocument } from '#web/documents/document-kind.ts';
+import type { LoadedList } from './list-cache.ts';
+
+/** A document as the device holds it, and as the server has it now; null where the server does not have it. */
+export type Lost = { readonly held: SavedDocument; readonly now: SavedDocument | null };
+
+type List = LoadedList<SavedDocument>;
+
+/**
+ * The documents of which the server may have lost what this device holds: those whose version is lower than it was and,
+ * where the server was put back meanwhile, those that are missing. What waits on this device has a number of its own.
+ */
+export const findLost = (before: List | undefined, now: List): Lost[] => {
+  if (!before || before.items === now.items) return [];
+  const standing = new Map(now.items.map((item) => [item.id, item]));
+  const isPutBack = isPutBackBetween(before, now);
+  return before.items.flatMap((held): Lost[] => {
+    const found = standing.get(held.id) ?? null;
+    const isLost = found ? found.version < held.version : isPutBack;
+    return isLost && held.version < firstUnsentVersion ? [{ held, now: found }] : [];
+  });
+};
+
+const isPutBackBetween = ({ etag: earlier }: List, { etag: later }: List): boolean => {
+  const [before, now] = [readListTag(earlier ?? ''), readListTag(later ?? '')];
+  return before !== null && now !== null && wasPutBack(before, now);
+};

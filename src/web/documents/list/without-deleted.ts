@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { deletedItem } from '#contract/history.ts';
+import { pageEnd } from '#contract/document-params.ts';
+import type { AnyKind } from '#web/documents/document-kind.ts';
+import { request } from '#web/shared/api.ts';
+import { logError } from '#web/shared/log.ts';
+import type { Lost } from './find-lost.ts';
+
+const deletedPage = z.object({ items: z.array(z.pick(deletedItem, { id: true, version: true })), ...pageEnd });
+
+/**
+ * What was lost without the documents that somebody deleted: the server knows of the deletion, of the version that the
+ * device holds or of a later one. Where the server can't be asked, all of it: to keep too much loses nothing.
+ */
+export const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonly Lost[]): Promise<readonly Lost[]> => {
+  if (lost.every(({ now }) => now !== null)) return lost;
+  try {
+    const deleted = await readDeleted(kind, owner);
+    return lost.filter(({ held, now }) => now !== null || (deleted.get(held.id) ?? 0) < held.version);
+  } catch (error) {
+    logError('What was deleted could not be read', error);
+    return lost;
+  }
+};
+
+/** The versions at which an owner's documents were deleted, as long as they can be restored, by their ids. */
+const readDeleted = async (kind: AnyKind, owner: string): Promise<ReadonlyMap<string, number>> => {
+  const deleted = new Map<string, number>();
+  for (let after: string | null | undefined = null; after !== undefined;) {
+    // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+    const { body } = await request('GET', kind.addresses.deleted(owner, after));
+    const { items, next } = z.parse(deletedPage, body);
+    for (const { id, version } of items) deleted.set(id, version);
+    after = next ?? undefined;
+  }
+  return deleted;
+};

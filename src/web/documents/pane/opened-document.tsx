@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
+import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
+import { HistoryButton } from '#web/documents/history/history-button.tsx';
+import { Skeleton } from '#web/shared/skeleton.tsx';
+import type { DocumentPlace } from './document-place.ts';
+import type { DocumentReview } from './document-review.ts';
+import { type ListState, UnopenedDocument } from './unopened-document.tsx';
+
+export type DocumentPaneProps<
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+> = {
+  screen: DocumentScreen<C, S, E, B>;
+  owner: string;
+  editable: boolean;
+  review: DocumentReview<S> | undefined;
+  place: DocumentPlace;
+  /** The document that the place names, where there is one. */
+  saved: S | null;
+  hasDraft: boolean;
+  listState: ListState;
+  onGo: (place: DocumentPlace) => void;
+  /** Goes to a place that takes the present one's place in the browser's history. */
+  onReplace: (place: DocumentPlace) => void;
+};
+
+type OpenedProps<
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+> = DocumentPaneProps<C, S, E, B> & {
+  /** Null as long as they are on their way. */
+  parts: PartsAndDialog<C, S, E, B> | null;
+  showEditor: (parts: PartsAndDialog<C, S, E, B>) => ReactNode;
+};
+
+/** What the place names, as it is read or written; help where it names nothing. */
+export function OpenedDocument<
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C>,
+  B extends DocumentBreach,
+>(props: OpenedProps<C, S, E, B>) {
+  const { screen, parts, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;
+  const { Help, kind } = screen;
+  const { one } = kind.words;
+  if (place.mode === 'unset') return <Help owner={owner} editable={editable} />;
+  if (!parts) return <Skeleton lines={8} label={`Opening the ${one}`} />;
+  if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(parts);
+  if (!saved) return <UnopenedDocument one={one} listState={listState} />;
+  const { View } = parts;
+  return (
+    <View
+      owner={owner}
+      saved={saved}
+      editable={editable}
+      onEdit={() => onGo({ mode: 'edit', id: saved.id })}
+      onGo={onGo}
+      review={review?.panelOf(saved)}
+      history={editable ? <HistoryButton key={saved.id} kind={kind} owner={owner} saved={saved} /> : undefined}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useMemo } from 'react';
+import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
+import { discardSaved } from '#web/documents/drafts/drafts.ts';
+import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
+import { useList } from '#web/documents/list/use-list.ts';
+import { useSignedInUser } from '#web/shared/session.ts';
+import { idIn, useDocumentPlace, useDrawnPlace } from './document-place.ts';
+import type { ListState } from './unopened-document.tsx';
+
+/** An owner's list, the place that the address names in it, and what is known of the document there. */
+export const useOpened = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  owner: string,
+  editable: boolean,
+) => {
+  const { place, goTo, replaceWith } = useDocumentPlace(kind.param, editable);
+  const { data: items, isComplete, isError, isFetching, refetch } = useList(kind, owner);
+  const { id: author } = useSignedInUser();
+  const unsaved = useUnsavedIds(kind, { author, owner });
+  const drawn = useDrawnPlace(place);
+  const opened = idIn(drawn);
+  const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
+  const hasDraft = opened !== null && unsaved.has(opened);
+  /** It was opened, and there is no such document any more. */
+  const isGone = isComplete && opened !== null && !saved && !hasDraft;
+  const hasFailed = isError && !isFetching;
+  const listState: ListState = isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading';
+  useEffect(() => discardSaved(kind, { author, owner }, items ?? []), [kind, author, owner, items]);
+  return { place, drawn, goTo, replaceWith, items, refetch, unsaved, saved, hasDraft, isGone, hasFailed, listState };
+};

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useRef, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
+import type { KnownVersion } from '#contract/versions.ts';
+import type { Choices } from '#domain/merge/merge.ts';
+import { compareDocument } from '#web/documents/conflict/compare-document.ts';
+import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
+import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
+import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
+import { discardDraft } from '#web/documents/drafts/drafts.ts';
+import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
+import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
+import { refusedRuleIn } from './document-requests.ts';
+import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
+import type { DocumentAct } from './act-words.ts';
+
+/** A deletion that was refused because of documents that hold this one. */
+export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
+
+export type DocumentDialogProps<B extends DocumentBreach> = {
+  kind: AnyKind;
+  rules: DocumentRules<DocumentContent, B>;
+  /** Explains why a document can't be deleted that others hold. */
+  Held: ComponentType<HeldProps> | undefined;
+  author: string;
+  owner: string;
+  act: DocumentAct<DocumentContent>;
+  /** Takes the place to show after the act succeeded. */
+  onDone: (place: DocumentPlace) => void;
+  /** Takes the rule that the server found broken; nothing was saved. */
+  onRefused: (breach: B) => void;
+  onClose: () => void;
+};
+
+/** What the dialog does: with the version that is to be replaced, null for none. */
+export const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
+  const { kind, author, owner, act, onDone, onClose } = props;
+  const { id, version } = act.draft;
+  const documents = { client: useQueryClient(), kind, owner };
+  const finish = (place: DocumentPlace): void => {
+    onDone(place);
+    discardDraft(kind, { author, owner, document: version === null ? null : id });
+  };
+  return {
+    ...useSaves(props, documents, finish),
+    ...useRemovals(act, documents, finish),
+    /** Leaves one's own text for what is saved, if anything is; rejects where that could not be loaded. */
+    loadOther: async (current: number | null) => {
+      await reloadDocuments(documents);
+      finish(current === null ? { mode: 'unset' } : { mode: 'view', id });
+      onClose();
+    },
+  };
+};
+
+type Documents = DocumentsOf<DocumentContent, SavedDocument>;
+type Finish = (place: DocumentPlace) => void;
+
+/** Saves the draft and, where another version was saved meanwhile, what comes of both. */
+const useSaves = <B extends DocumentBreach>(
+  { kind, rules, owner, act: { draft }, onRefused }: DocumentDialogProps<B>,
+  documents: Documents,
+  finish: Finish,
+) => {
+  const { id, version } = draft;
+  const titleOf = useHeldTitles(kind, owner);
+  const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
+  const merging = {
+    save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
+    compare: () =>
+      compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft),
+  };
+  const show = async (saving: Promise<MergedSave>) => {
+    try {
+      const saved = await saving;
+      setBroughtIn(saved.broughtIn);
+      finish({ mode: 'view', id });
+      return saved.outcome;
+    } catch (error) {
+      const refused = refusedRuleIn(error);
+      const breach = refused && rules.placeRefusal(refused);
+      if (!breach) throw error;
+      onRefused(breach);
+      return undefined;
+    }
+  };
+  return {
+    broughtIn,
+    save: (known: KnownVersion | null) => show(saveMerging(merging, known)),
+    saveWith: ({ comparison }: ChoiceNeeded, choices: Choices) =>
+      show(saveChosen(merging, { version, comparison, choices })),
+  };
+};
+
+/** Deletes the document, alone or out of those that hold it too. */
+const useRemovals = (
+  { draft: { id, version } }: DocumentAct<DocumentContent>,
+  documents: Documents,
+  finish: Finish,
+) => {
+  const lastVersion = useRef(version);
+  const remove = async (known: KnownVersion | null, fromHolders: boolean) => {
+    lastVersion.current = known;
+    const outcome = known === null ? undefined : await removeDocument(documents, { id, version: known, fromHolders });
+    finish({ mode: 'unset' });
+    return outcome;
+  };
+  return {
+    remove: (known: KnownVersion | null) => remove(known, false),
+    removeFromHolders: () => remove(lastVersion.current, true),
+  };
+};
