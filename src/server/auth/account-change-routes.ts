@@ -7,7 +7,7 @@ import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
-import type { AuthServices } from './auth-routes.ts';
+import type { AuthServices } from './auth-services.ts';
 import { setPassword } from './links/reset-password.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { endProof } from './proof/end-proof.ts';

@@ -6,7 +6,7 @@ import { createSessionStore } from '#server/users/session-store.ts';
 import { acceptEmptyBodies } from './accept-empty-bodies.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
-import type { AuthServices } from './auth-routes.ts';
+import type { AuthServices } from './auth-services.ts';
 import { endSessionOfCookie } from './end-session-of-cookie.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from './session-presenter.ts';

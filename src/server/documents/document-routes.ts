@@ -17,13 +17,11 @@ import { checkMayRead, checkMayWrite } from './content-policy.ts';
 import { presentDocument } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
 import { createListAnswers } from './list-answers.ts';
-import type { DocumentKey, DocumentWrite, RemoveResult } from './document.ts';
+import type { DocumentWrite, RemoveResult } from './document.ts';
 import { refuseOutdatedClient } from './refuse-outdated-client.ts';
+import type { Sent } from './sent-document.ts';
 import { createSoundRows } from './sound-rows.ts';
 import { StaleDocument } from './stale-document.ts';
-
-/** A document as somebody sent it. */
-export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
 /** What the routes of every kind of document stand on. */
 export type DocumentParts = {

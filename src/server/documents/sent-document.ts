@@ -2,6 +2,9 @@ import type { Breach } from '#domain/breach.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 
+/** A document as somebody sent it. */
+export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
+
 type SentIdentity = DocumentKey & {
   readonly body: { readonly id?: string | undefined; readonly uid?: string | undefined };
 };

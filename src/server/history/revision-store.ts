@@ -1,5 +1,5 @@
 import { historyPage, type DeletedItem, type Person, type Revision } from '#contract/history.ts';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import { shownName } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';

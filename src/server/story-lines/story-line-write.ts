@@ -1,7 +1,7 @@
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { isStoryLineId, type StoryLine } from '#domain/story-line.ts';
-import type { Sent } from '#server/documents/document-routes.ts';
+import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent } from '#server/errors.ts';

@@ -9,7 +9,7 @@ import {
   statusAnswer,
 } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createProvePerson } from '#server/auth/proof/prove-person.ts';
 import { sendSessionCookie } from '#server/auth/session-cookie.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
