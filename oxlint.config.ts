@@ -1,6 +1,18 @@
 import type { OxlintConfig } from 'oxlint';
 import { layerRules } from './scripts/repository/layer-rules.ts';
 
+/** Files whose functions are longer than the rule allows. A split takes its file from the list; none is added. */
+const longFunctions = [
+  'src/server/app.ts',
+  'src/server/documents/document-routes.ts',
+  'src/server/documents/document-store.ts',
+  'src/server/documents/list-answers.ts',
+  'src/server/history/history-routes.ts',
+  'src/server/submissions/submission-routes.ts',
+  'src/server/submissions/submission-store.ts',
+  'src/server/workers/worker-pool.ts',
+];
+
 export default {
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
@@ -28,6 +40,7 @@ export default {
       rules: { 'max-params': 'off', 'max-lines-per-function': 'off' },
     },
     { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
+    { files: [...longFunctions], rules: { 'max-lines-per-function': 'off' } },
     ...layerRules,
   ],
 } satisfies OxlintConfig;

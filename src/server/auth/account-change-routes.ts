@@ -19,10 +19,13 @@ import { requireViewer, viewerOf } from './viewer.ts';
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
 
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
 /** What somebody signed in changes about the own account. */
 export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database } = services;
   const { provePassword } = createProvePerson(services);
+  routeDeletion(app, services);
 
   app.route({
     method: 'POST',
@@ -68,7 +71,11 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       return { status: true };
     },
   });
+};
 
+const routeDeletion = (app: App, services: AuthServices): void => {
+  const { auth, database } = services;
+  const { provePassword } = createProvePerson(services);
   app.route({
     method: 'POST',
     url: authRoutes.deleteUser,
