@@ -13,10 +13,14 @@ export const layers = [
   { folder: 'web/documents', imports: ['web/shared', 'contract', 'domain'] },
   { folder: 'web/quests', imports: ['web/documents', 'web/shared', 'contract', 'domain'] },
   { folder: 'web/story-lines', imports: ['web/quests', 'web/documents', 'web/shared', 'contract', 'domain'] },
+  {
+    folder: 'web/kinds',
+    imports: ['web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'contract', 'domain'],
+  },
   { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', 'web/shared', 'contract', 'domain'] },
   {
     folder: 'web/submissions',
-    imports: ['web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'contract', 'domain'],
+    imports: ['web/kinds', 'web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'contract', 'domain'],
   },
   {
     folder: 'web/official',
@@ -24,7 +28,16 @@ export const layers = [
   },
   {
     folder: 'web/home',
-    imports: ['web/quests', 'web/story-lines', 'web/submissions', 'web/documents', 'web/shared', 'contract', 'domain'],
+    imports: [
+      'web/kinds',
+      'web/quests',
+      'web/story-lines',
+      'web/submissions',
+      'web/documents',
+      'web/shared',
+      'contract',
+      'domain',
+    ],
   },
 ] as const satisfies readonly Layer[];
 
