@@ -6,7 +6,7 @@ import journeys from './playwright.config.ts';
  * release of Chromium may draw them a little differently.
  */
 export default defineConfig(journeys, {
-  testMatch: '*.visual.ts',
+  testMatch: '**/*.visual.ts',
   fullyParallel: true,
   use: { ...journeys.use, trace: 'off' },
   snapshotPathTemplate: 'docs/screens/{arg}{ext}',

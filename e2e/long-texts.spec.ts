@@ -1,6 +1,7 @@
 import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
@@ -56,7 +57,7 @@ const countCutLines = (text: Element): number => {
   return [top, bottom].filter((edge) => lines.some((line) => line.top + 0.1 < edge && line.bottom - 0.1 > edge)).length;
 };
 
-const wide = 'MAMMOTHS MARCH ON. '.repeat(20).slice(0, limits.nodeDescription);
+const wide = 'MAMMOTHS MARCH ON. '.repeat(20).slice(0, canvasGeometry.nodeDescription);
 
 for (const title of [
   'Ebb and flow',

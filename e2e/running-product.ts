@@ -9,6 +9,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { SessionUser } from '#contract/auth.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { verificationSubject } from '#server/mail/verification-mail.ts';
+import { projectFolder } from '#scripts/project.ts';
 import { startProduct } from '#test-support/product-process.ts';
 import { watchPolicy } from './policy-violations.ts';
 
@@ -21,8 +22,6 @@ type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: und
 
 /** Where the products of this process leave their mails, by their addresses. */
 const mailFolders = new Map<string, string>();
-
-const projectFolder = dirname(import.meta.dirname);
 
 /**
  * Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own.

@@ -42,7 +42,7 @@ for (const { name, person, address, ready, act } of screens)
       for (const colorScheme of themes) {
         await page.emulateMedia({ colorScheme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        await expect(page).toHaveScreenshot([colorScheme, String(viewport.width), `${name}.png`]);
+        await expect(page).toHaveScreenshot([colorScheme, String(viewport.width), ...`${name}.png`.split('/')]);
       }
       await context.close();
     }

@@ -3,6 +3,7 @@ import type { Person, World } from './visual-world.ts';
 
 /** A screen as one person meets it: how to come to it, and what tells that it is whole. */
 export type Screen = {
+  /** Its picture's name, behind the area of the screen: `quests/quest-editor`. */
   readonly name: string;
   readonly person: Person;
   readonly address: (world: World) => string;

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import sharp from 'sharp';
 import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
@@ -30,9 +30,12 @@ const shrink = async (path: string): Promise<void> => {
 
 const isDrawnSince = async (moment: number, path: string): Promise<boolean> => (await stat(path)).mtimeMs >= moment;
 
+/** What follows a picture's theme and width, without its ending. */
+const toName = (file: string): string => file.slice(0, -'.png'.length).split(sep).slice(2).join('/');
+
 /** A page that shows them all, a row for each screen. */
 const writeGallery = async (files: readonly string[]): Promise<void> => {
-  const names = [...new Set(files.map((file) => basename(file, '.png')))].toSorted();
+  const names = [...new Set(files.map(toName))].toSorted();
   const head = ['# Every screen', '', 'Drawn by `npm run draw-screens` and compared by `npm run test:screens`.', ''];
   const parts = themes.flatMap((theme) => toTable(theme, names));
   await writeFile(inProject('docs', 'screens.md'), [...head, ...parts].join('\n'));
@@ -45,7 +48,7 @@ const toTable = (theme: string, names: readonly string[]): string[] => {
     '',
     `| | ${widths.join(' | ')} |`,
     `|---|${widths.map(() => '---|').join('')}`,
-    ...names.map((name) => `| ${name.replaceAll('-', ' ')} | ${widths.map(picture(name)).join(' | ')} |`),
+    ...names.map((name) => `| ${basename(name).replaceAll('-', ' ')} | ${widths.map(picture(name)).join(' | ')} |`),
     '',
   ];
 };

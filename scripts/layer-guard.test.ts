@@ -116,9 +116,23 @@ const circles = [
   ['./second.ts', './first.ts'],
 ] as const;
 
+/** Two files that take no more than types from each other. */
+const typeCircle: [file: string, content: string][] = [
+  ['src/server/types/first.ts', "import type { Two } from './second.ts';\nexport type One = Two | 1;\n"],
+  ['src/server/types/second.ts', "import type { One } from './first.ts';\nexport type Two = One | 2;\n"],
+];
+
+const functionOf = (lines: number): string =>
+  `export const long = (): void => {\n${"  globalThis.dispatchEvent(new Event('next'));\n".repeat(lines - 2)}};\n`;
+const functions: [file: string, content: string][] = [
+  ['src/server/functions/of-60-lines.ts', functionOf(60)],
+  ['src/server/functions/of-61-lines.ts', functionOf(61)],
+];
+
 const layerRule = 'eslint(no-restricted-imports)';
 const parentRule = 'import(no-relative-parent-imports)';
 const cycleRule = 'import(no-cycle)';
+const lengthRule = 'eslint(max-lines-per-function)';
 
 /** The file that a case is written to: its own, since several cases speak of one file. */
 const fixture = (kind: string, [file, imported]: readonly [file: string, imported: string]): string =>
@@ -132,10 +146,22 @@ const fixtures: [file: string, content: string][] = [
   ...importing('allowed', allowed),
   ...importing('parent', toParents),
   ...otherWays.map((statement, index): [string, string] => [`src/web/app/way-${index}.ts`, `${statement}\n`]),
+  ...typeCircle,
+  ...functions,
   ...circles.flatMap(([second, first], index): [string, string][] => [
     [`src/server/circle${index || ''}/first.ts`, `import { two } from '${second}';\nexport const one = () => two;\n`],
     [`src/server/circle${index || ''}/second.ts`, `import { one } from '${first}';\nexport const two = () => one;\n`],
   ]),
+];
+
+/** The project's settings of the lint, and what they are made of. */
+const copied = [
+  'oxlint.config.ts',
+  'scripts/repository/layers.ts',
+  'scripts/repository/layer-rules.ts',
+  'package.json',
+  'tsconfig.json',
+  'tsconfig.base.json',
 ];
 
 let rulesBroken: Map<string, string[]>;
@@ -143,8 +169,8 @@ let rulesBroken: Map<string, string[]>;
 /** Lints every fixture at once, in a copy of the project's layout, by the project's own settings. */
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-layers-'));
-  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
-    await cp(inProject(file), join(folder, file));
+  await mkdir(join(folder, 'scripts', 'repository'), { recursive: true });
+  for (const file of copied) await cp(inProject(file), join(folder, file));
   for (const [file, content] of fixtures) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
@@ -177,6 +203,14 @@ test.each([...otherWays.entries()])('no other way of importing gets round, %i: %
   expect(rulesBroken.get(`src/web/app/way-${index}.ts`)).toContain(layerRule);
 });
 
-test.each(['src/server/circle/first.ts', 'src/server/circle1/second.ts'])('%s may not import in a circle', (file) => {
-  expect(rulesBroken.get(file)).toContain(cycleRule);
+test.each(['src/server/circle/first.ts', 'src/server/circle1/second.ts', 'src/server/types/first.ts'])(
+  '%s may not import in a circle',
+  (file) => {
+    expect(rulesBroken.get(file)).toContain(cycleRule);
+  },
+);
+
+test('a function has 60 lines at most', () => {
+  expect(rulesBroken.get('src/server/functions/of-60-lines.ts')).toEqual([]);
+  expect(rulesBroken.get('src/server/functions/of-61-lines.ts')).toEqual([lengthRule]);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { canvasGeometry } from './canvas-geometry.ts';
 import { limits } from './limits.ts';
 import { questId, storyType } from './quest.ts';
 import { text } from './text.ts';
@@ -19,7 +20,7 @@ export const isStoryLineId = (id: string, owner: string): boolean => {
   return id.startsWith(start) && generatedShape.test(id.slice(start.length));
 };
 
-const coordinate = z.number().check(z.minimum(limits.position.min), z.maximum(limits.position.max));
+const coordinate = z.number().check(z.minimum(canvasGeometry.position.min), z.maximum(canvasGeometry.position.max));
 
 /** A quest's place in a story line: where its card's top left corner lies, and the quests that come before it. */
 export const storyQuest = z.strictObject({

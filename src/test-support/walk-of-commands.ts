@@ -8,7 +8,7 @@ import { toSubmissionId } from '#domain/submission/submission.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from './a-story-line.ts';
 import { aQuest, aQuestId } from './builders.ts';
-import type { TestApp } from './running-app.ts';
+import type { SignedIn, TestApp } from './running-app.ts';
 
 type Command = () => Promise<{ readonly statusCode: number }>;
 
@@ -24,17 +24,8 @@ export const createWalk = async (testApp: TestApp, seed: number) => {
   const submissions: string[] = [];
   const statuses: number[] = [];
   const some = <Entry>(list: readonly Entry[]): Entry => random.pick(list, 1)[0] as Entry;
+  const { save, remove } = createWriter(designer);
   const aText = () => 'ä'.repeat(random.whole(5, 40));
-
-  const tagOf = async (address: string): Promise<Record<string, string>> => {
-    const { statusCode, headers } = await designer.request('GET', address);
-    if (statusCode !== 200) return creationHeaders;
-    return changeHeaders(Number(String(headers.etag).replaceAll('"', '').split('.')[0]));
-  };
-  const save = async (address: string, body: unknown) =>
-    designer.request('PUT', address, { body, headers: await tagOf(address) });
-  const remove = async (address: string, read = address) =>
-    designer.request('DELETE', address, { headers: { ...changeHeaders(1), ...(await tagOf(read)) } });
 
   const commands: Readonly<Record<string, Command>> = {
     'save a quest': () => save(questAddress(owner, some(quests)), aQuest({ title: aText() })),
@@ -79,4 +70,19 @@ export const createWalk = async (testApp: TestApp, seed: number) => {
   };
 
   return { step, statuses: () => statuses };
+};
+
+/** Saves and removes what stands at an address in the version that it has. */
+const createWriter = (designer: SignedIn) => {
+  const tagOf = async (address: string): Promise<Record<string, string>> => {
+    const { statusCode, headers } = await designer.request('GET', address);
+    if (statusCode !== 200) return creationHeaders;
+    return changeHeaders(Number(String(headers.etag).replaceAll('"', '').split('.')[0]));
+  };
+  const save = async (address: string, body: unknown) =>
+    designer.request('PUT', address, { body, headers: await tagOf(address) });
+  const remove = async (address: string, read = address) =>
+    designer.request('DELETE', address, { headers: { ...changeHeaders(1), ...(await tagOf(read)) } });
+
+  return { save, remove };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptVersions } from '#domain/limits.ts';
+import { keptVersions } from '#domain/timings.ts';
 import { superfluousVersions } from './superfluous-versions.ts';
 
 const { hour, day, hourly, last } = keptVersions;

@@ -1,4 +1,4 @@
-import { keptVersions } from '#domain/limits.ts';
+import { keptVersions } from '#domain/timings.ts';
 
 /** A version of an item, and when it was saved (Unix ms). */
 export type SavedVersion = { readonly version: number; readonly updated_at: number };

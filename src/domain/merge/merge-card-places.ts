@@ -1,7 +1,7 @@
 import type { Position } from '#domain/story-line.ts';
 import { mergePlace, type Place } from './merge-place.ts';
 import type { Merge, MergeQuestion, Side, Versions } from './merge.ts';
-import type { NameOf, StoryQuests } from './merge-story-quests.ts';
+import type { NameOf, StoryQuests } from './story-quests.ts';
 
 const question = 'places';
 const mostNamed = 5;

@@ -1,7 +1,7 @@
 import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
-import type { NameOf, StoryQuests } from './merge-story-quests.ts';
+import type { NameOf, StoryQuests } from './story-quests.ts';
 
 /** The sources of each target. */
 type Sources = ReadonlyMap<string, readonly string[]>;

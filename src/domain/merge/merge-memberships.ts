@@ -1,7 +1,7 @@
 import { type Link, listLinks } from '#domain/prerequisite-graph.ts';
 import { type Place, settled } from './merge-place.ts';
 import { chosenSide, type Side, type Versions } from './merge.ts';
-import type { NameOf, StoryQuests } from './merge-story-quests.ts';
+import type { NameOf, StoryQuests } from './story-quests.ts';
 
 type Membership = { readonly id: string; readonly isIn: Place<boolean> };
 

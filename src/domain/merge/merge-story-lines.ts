@@ -1,5 +1,6 @@
 import type { StoryLineContent } from '#domain/story-line.ts';
-import { mergeStoryQuests, type NameOf } from './merge-story-quests.ts';
+import { mergeStoryQuests } from './merge-story-quests.ts';
+import type { NameOf } from './story-quests.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { Merge, Versions } from './merge.ts';
 

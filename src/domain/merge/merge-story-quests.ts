@@ -1,13 +1,11 @@
 import { limits } from '#domain/limits.ts';
-import type { Position, StoryLineContent } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line.ts';
 import { mergeCardPlaces } from './merge-card-places.ts';
 import { mergeLinks } from './merge-links.ts';
 import { mergeMemberships } from './merge-memberships.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
-
-export type StoryQuests = StoryLineContent['story_quests'];
-export type NameOf = (questId: string) => string;
+import type { NameOf, StoryQuests } from './story-quests.ts';
 
 /** Merges the quests of a story line with their places and links; as a whole where a choice could leave too few. */
 export const mergeStoryQuests = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<StoryQuests> => {

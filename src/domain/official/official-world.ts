@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyLayers } from '#domain/prerequisite-graph.ts';
 import type { Quest } from '#domain/quest.ts';
 import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-line.ts';
@@ -40,8 +40,11 @@ const toGraph = (quests: StoryOutline['quests']): StoryGraph => ({
 const placeInLayers = (graph: StoryGraph): StoryGraph => {
   const placed = storyLayers(graph).flatMap((layer, row) =>
     layer.map((id, column) => {
-      const x = (column - (layer.length - 1) / 2) * limits.nodeSpacing;
-      return [id, { x: Math.round(x / limits.snapGrid) * limits.snapGrid, y: row * rowHeight }] as const;
+      const x = (column - (layer.length - 1) / 2) * canvasGeometry.nodeSpacing;
+      return [
+        id,
+        { x: Math.round(x / canvasGeometry.snapGrid) * canvasGeometry.snapGrid, y: row * rowHeight },
+      ] as const;
     }),
   );
   const places = new Map(placed);

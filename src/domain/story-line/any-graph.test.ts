@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { findCycle, hasLink, type Link, listLinks, storyLayers, storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { type Act, acts, id, lineAfter, link } from '#test-support/story-line-acts.ts';
@@ -70,8 +70,8 @@ describe('in any graph that a designer makes', () => {
         const added = addStoryQuest(line, 'quest_added_one').line.story_quests['quest_added_one'];
         const covered = Object.values(line.story_quests).filter(
           ({ x, y }) =>
-            Math.abs(x - (added?.x ?? 0)) < limits.questCard.width &&
-            Math.abs(y - (added?.y ?? 0)) < limits.questCard.height,
+            Math.abs(x - (added?.x ?? 0)) < canvasGeometry.questCard.width &&
+            Math.abs(y - (added?.y ?? 0)) < canvasGeometry.questCard.height,
         );
         expect(covered).toEqual([]);
       }),

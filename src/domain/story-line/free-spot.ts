@@ -1,8 +1,8 @@
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import { keepOnCanvas } from './position.ts';
 
-const { newNodeBelow, nodeSpacing, questCard } = limits;
+const { newNodeBelow, nodeSpacing, questCard } = canvasGeometry;
 
 /** Where a new quest goes: below the first one, or beside that spot to the right where other cards would be covered. */
 export const freeSpot = ({ story_quests }: StoryGraph): Position => {

@@ -1,7 +1,7 @@
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position } from '#domain/story-line.ts';
 
-const { snapGrid, position } = limits;
+const { snapGrid, position } = canvasGeometry;
 
 /** The position on the grid that is nearest, inside the canvas. */
 export const snapToGrid = ({ x, y }: Position): Position => ({ x: snap(x), y: snap(y) });

@@ -7,7 +7,7 @@ import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
-import type { AuthServices } from './auth-routes.ts';
+import type { AuthServices } from './auth-services.ts';
 import { setPassword } from './links/reset-password.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { endProof } from './proof/end-proof.ts';
@@ -19,10 +19,13 @@ import { requireViewer, viewerOf } from './viewer.ts';
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
 
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
 /** What somebody signed in changes about the own account. */
 export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database } = services;
   const { provePassword } = createProvePerson(services);
+  routeDeletion(app, services);
 
   app.route({
     method: 'POST',
@@ -68,7 +71,11 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       return { status: true };
     },
   });
+};
 
+const routeDeletion = (app: App, services: AuthServices): void => {
+  const { auth, database } = services;
+  const { provePassword } = createProvePerson(services);
   app.route({
     method: 'POST',
     url: authRoutes.deleteUser,

@@ -1,45 +1,29 @@
 import type { FastifyInstance } from 'fastify';
-import { createBackgroundTasks, type BackgroundTasks } from '#server/mail/background-tasks.ts';
+import { createBackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { CountMailFailure } from '#server/metrics/mail-failures.ts';
-import { toSecondFactorMail, type SecondFactorChange } from '#server/mail/second-factor-mail.ts';
+import { toSecondFactorMail } from '#server/mail/second-factor-mail.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
-import { createAuth, type Auth, type AuthDeps } from './auth.ts';
+import { createAuth, type AuthDeps } from './auth.ts';
+import type { AuthServices, TellOfSecondFactor } from './auth-services.ts';
 import { createFindSession } from './find-session.ts';
-import { createKnownDevices, type KnownDevices } from './known-device.ts';
+import { createKnownDevices } from './known-device.ts';
 import { createLinkMails, type LinkMails } from './links/link-mails.ts';
 import { registerVerificationRoutes } from './links/verification-routes.ts';
-import { createPasswordGuard, type PasswordGuard } from './password-guard.ts';
+import { createPasswordGuard } from './password-guard.ts';
 import type { PasswordCost } from './password-hash.ts';
-import { createPasswordHashing, hashInTurns, type PasswordHashing } from './password-hashing/password-hashing.ts';
+import { createPasswordHashing, hashInTurns } from './password-hashing/password-hashing.ts';
 import { registerPasswordResetRoutes } from './password-reset-routes.ts';
 import { registerConfirmRoute } from './proof/confirm-route.ts';
 import { createIsProved } from './proof/require-proof.ts';
-import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
+import { createSignInLimits } from './sign-in-limits.ts';
 import { registerSignInRoutes } from './sign-in-routes.ts';
 import { registerSignUpRoute } from './sign-up-route.ts';
-import { createSpendCode, type SpendCode } from './second-factor/spend-code.ts';
+import { createSpendCode } from './second-factor/spend-code.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSecondStepRoutes } from './second-factor/second-step-routes.ts';
 import { recogniseViewers } from './viewer.ts';
-
-/** What the routes of accounts share. */
-export type AuthServices = {
-  readonly auth: Auth;
-  readonly database: AuthDeps['database'];
-  readonly limits: SignInLimits;
-  readonly guardPassword: PasswordGuard;
-  readonly hashing: PasswordHashing;
-  readonly knownDevices: KnownDevices;
-  readonly spendCode: SpendCode;
-  readonly tellOfSecondFactor: TellOfSecondFactor;
-  readonly linkMails: LinkMails;
-  readonly background: BackgroundTasks;
-};
-
-/** Mails an account, once the answer under way is written, what became of its second factor. */
-export type TellOfSecondFactor = (email: string, change: SecondFactorChange) => void;
 
 /** What the rest of the server may ask of accounts. */
 export type AuthActs = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseDialect } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from '#server/db/migrations/migration-database.ts';
 
 /** A time as it is stored: ISO 8601 text on the embedded file, `timestamptz` on PostgreSQL. */

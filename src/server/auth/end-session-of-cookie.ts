@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
-import type { AuthServices } from './auth-routes.ts';
+import type { AuthServices } from './auth-services.ts';
 
 /** Ends the session that a request came with. Throws unless it is known to be gone: better-auth's own sign-out keeps a failure to itself. */
 export const endSessionOfCookie = async (

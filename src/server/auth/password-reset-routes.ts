@@ -5,7 +5,7 @@ import { checkNewPassword, isEmailShaped } from '#domain/sign-up-rules.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
-import type { AuthServices } from './auth-routes.ts';
+import type { AuthServices } from './auth-services.ts';
 import { linkMailPurposes } from './links/link-mails.ts';
 import { resetPassword } from './links/reset-password.ts';
 import { refuseBreach } from './refuse-breach.ts';

@@ -6,53 +6,20 @@ import { createSessionStore } from '#server/users/session-store.ts';
 import { acceptEmptyBodies } from './accept-empty-bodies.ts';
 import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
-import type { AuthServices } from './auth-routes.ts';
+import type { AuthServices } from './auth-services.ts';
 import { endSessionOfCookie } from './end-session-of-cookie.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionAnswer, toSessionUser } from './session-presenter.ts';
 
 const tags = ['Accounts'];
 
-/** Signing in and out, and who is signed in. */
-export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
-  app,
-  { auth, database, limits, guardPassword, knownDevices },
-) => {
-  const sessions = createSessionStore(database);
-  acceptEmptyBodies(app);
+type App = Parameters<FastifyPluginAsyncZod>[0];
 
-  app.route({
-    method: 'POST',
-    url: authRoutes.signIn,
-    schema: {
-      tags,
-      summary: 'Sign in; an account with a second factor owes a code then',
-      body: signInBody,
-      response: { 200: signInAnswer, ...bodyRefusals, ...refusals(401, 429) },
-    },
-    handler: async (request, reply) => {
-      const email = normaliseEmail(request.body.email);
-      const address = toAddressKey(request.ip);
-      await limits.signInsOfAddress.take(address);
-      const device = await knownDevices.find(request, email);
-      const guesser = {
-        account: device
-          ? { counter: limits.failedSignInsOfDevice, key: device }
-          : { counter: limits.failedSignInsOfAccount, key: email },
-        address: { counter: limits.failedSignInsOfAddress, key: address },
-      };
-      const body = { email, password: request.body.password };
-      const { headers, response } = await guardPassword(guesser, () =>
-        asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
-      );
-      await endSessionOfCookie({ auth, database }, request);
-      sendSessionCookie(reply, headers);
-      await knownDevices.remember(reply, email);
-      if (owesCode(response)) return { twoFactorRedirect: true as const, twoFactorMethods: ['totp' as const] };
-      await sessions.forgetExpired(response.user.id);
-      return { user: toSessionUser(response.user) };
-    },
-  });
+/** Signing in and out, and who is signed in. */
+export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  const { auth, database } = services;
+  acceptEmptyBodies(app);
+  routeSignIn(app, services);
 
   app.route({
     method: 'POST',
@@ -84,6 +51,42 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
     handler: async (request, reply) => {
       const session = await app.readSession(request, reply);
       return session && toSessionAnswer(session, app.lacksSecondFactor(session.user));
+    },
+  });
+};
+
+const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDevices }: AuthServices): void => {
+  const sessions = createSessionStore(database);
+  app.route({
+    method: 'POST',
+    url: authRoutes.signIn,
+    schema: {
+      tags,
+      summary: 'Sign in; an account with a second factor owes a code then',
+      body: signInBody,
+      response: { 200: signInAnswer, ...bodyRefusals, ...refusals(401, 429) },
+    },
+    handler: async (request, reply) => {
+      const email = normaliseEmail(request.body.email);
+      const address = toAddressKey(request.ip);
+      await limits.signInsOfAddress.take(address);
+      const device = await knownDevices.find(request, email);
+      const guesser = {
+        account: device
+          ? { counter: limits.failedSignInsOfDevice, key: device }
+          : { counter: limits.failedSignInsOfAccount, key: email },
+        address: { counter: limits.failedSignInsOfAddress, key: address },
+      };
+      const body = { email, password: request.body.password };
+      const { headers, response } = await guardPassword(guesser, () =>
+        asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
+      );
+      await endSessionOfCookie({ auth, database }, request);
+      sendSessionCookie(reply, headers);
+      await knownDevices.remember(reply, email);
+      if (owesCode(response)) return { twoFactorRedirect: true as const, twoFactorMethods: ['totp' as const] };
+      await sessions.forgetExpired(response.user.id);
+      return { user: toSessionUser(response.user) };
     },
   });
 };

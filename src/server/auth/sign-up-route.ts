@@ -7,7 +7,7 @@ import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { toAddressKey } from './attempt-keys.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
-import type { AuthServices } from './auth-routes.ts';
+import type { AuthServices } from './auth-services.ts';
 import { endSessionOfCookie } from './end-session-of-cookie.ts';
 import { linkMailPurposes } from './links/link-mails.ts';
 import { refuseBreach } from './refuse-breach.ts';

@@ -10,7 +10,7 @@ import { connectDatabase, type Database } from '#server/db/database.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
-import { keptVersions } from '#domain/limits.ts';
+import { keptVersions } from '#domain/timings.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { readBackupLines, writeBackupFile } from '#test-support/a-backup.ts';
 import { writeAccount } from '#test-support/an-account.ts';

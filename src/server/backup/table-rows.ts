@@ -1,5 +1,6 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
-import type { Database, DatabaseDialect } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupRow, ColumnKind, TableShape, TableSum } from './backup-format.ts';

@@ -12,7 +12,7 @@ import {
 } from '#contract/content.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { keptReadings } from '#domain/limits.ts';
+import { keptReadings } from '#domain/timings.ts';
 import { officialOwner } from '#domain/user.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';

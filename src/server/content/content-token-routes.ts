@@ -14,14 +14,17 @@ import { viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { createContentTokenStore } from './content-token-store.ts';
+import { createContentTokenStore, type ContentTokenStore } from './content-token-store.ts';
 
 const tags = ['Administration'];
 const refused = { ...bodyRefusals, ...refusals(401) };
 
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
 /** The access tokens of games, as administrators make, watch and revoke them. */
 export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const tokens = createContentTokenStore(database);
+  routeReads(app, tokens);
 
   app.route({
     method: 'GET',
@@ -67,7 +70,9 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
       return revoked;
     },
   });
+};
 
+const routeReads = (app: App, tokens: ContentTokenStore): void => {
   app.route({
     method: 'GET',
     url: contentRoutes.reads,

@@ -70,6 +70,11 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
     return row ? toToken(row) : null;
   };
 
+  return { list, make, revoke, findValid, ...createReadLog(db) };
+};
+
+/** The readings with each token, the last ones. */
+const createReadLog = (db: Database['db']) => {
   const logRead = ({ tokenId, version, unchanged, address }: ContentRead): Promise<void> =>
     db.transaction().execute(async (transaction) => {
       const at = Date.now();
@@ -96,7 +101,7 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
     return rows.map((row) => ({ ...row, unchanged: row.unchanged === 1 }));
   };
 
-  return { list, make, revoke, findValid, logRead, listReads };
+  return { logRead, listReads };
 };
 
 /** Readings among which the same one is looked for again: games behind a few addresses may take turns. */

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Kysely, OperandValueExpressionOrList } from 'kysely';
-import { keptReadings } from '#domain/limits.ts';
+import { keptReadings } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { keepDatabasePrivate } from '#server/data-dir/keep-private.ts';
 import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
+import type { DatabaseDialect } from './database-dialect.ts';
 import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
 import { toEmbeddedFile, type EmbeddedFile } from './embedded-file.ts';
 import { noteFailedQuery } from './failed-queries.ts';
@@ -10,8 +11,6 @@ import { migrate } from './migrate.ts';
 import { PipelinedDialect } from './pipelined-dialect.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts';
 import type { Schema } from './schema.ts';
-
-export type DatabaseDialect = 'sqlite' | 'postgres';
 
 /** The one database of an installation: the embedded file, or PostgreSQL. `pool` is PostgreSQL's, null on the file. */
 export type Database = {

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
-import type { Database } from './database.ts';
+import type { DatabaseDialect } from './database-dialect.ts';
 import { createFirstTables } from './migrations/001-first-tables.ts';
 import { createStoryLineTables } from './migrations/002-story-line-tables.ts';
 import { createMilestones } from './migrations/003-milestones.ts';
@@ -21,7 +21,9 @@ import { noteWhoDecided } from './migrations/018-decisions.ts';
 import { stampVersions } from './migrations/019-version-stamps.ts';
 import type { Schema } from './schema.ts';
 
-const migrationsFor = (dialect: Database['dialect']): Record<string, Migration> => ({
+type Migrated = { readonly db: Kysely<Schema>; readonly dialect: DatabaseDialect };
+
+const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => ({
   '001-first-tables': { up: (db) => createFirstTables(db, dialect) },
   '002-story-line-tables': { up: (db) => createStoryLineTables(db, dialect) },
   '003-milestones': { up: createMilestones },
@@ -49,7 +51,7 @@ export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'
  * Brings the tables up to date: all of it or nothing, one process at a time (an advisory lock on PostgreSQL, the file's
  * write lock on the embedded database).
  */
-export const migrate = async ({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<void> => {
+export const migrate = async ({ db, dialect }: Migrated): Promise<void> => {
   const { error } = await (dialect === 'sqlite'
     ? db.transaction().execute((transaction) => migrateIn({ transaction, dialect }))
     : run(new Migrator({ db, provider: providerFor(dialect) })));
@@ -58,7 +60,7 @@ export const migrate = async ({ db, dialect }: Pick<Database, 'db' | 'dialect'>)
 
 /** Migrates within a transaction of the caller's: up to the named migration, or all the way. */
 export const migrateIn = (
-  { transaction, dialect }: { transaction: Transaction<Schema>; dialect: Database['dialect'] },
+  { transaction, dialect }: { transaction: Transaction<Schema>; dialect: DatabaseDialect },
   upTo?: string,
 ) => run(new Migrator({ db: transaction, provider: providerFor(dialect) }), upTo);
 
@@ -71,7 +73,7 @@ export const appliedMigrations = async (transaction: Transaction<Schema>): Promi
   return rows.map(({ name }) => name);
 };
 
-const providerFor = (dialect: Database['dialect']) => ({ getMigrations: async () => migrationsFor(dialect) });
+const providerFor = (dialect: DatabaseDialect) => ({ getMigrations: async () => migrationsFor(dialect) });
 
 /** Throws inside the transaction that it may run in, so that a failure leaves nothing behind. */
 const run = async (migrator: Migrator, upTo?: string) => {

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type OperandValueExpressionOrList } from 'kysely';
-import { keptVersions } from '#domain/limits.ts';
+import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareWrite } from '#server/db/prepare-query.ts';
 import type { DocumentKind, RevisionRow, Schema } from '#server/db/schema.ts';

@@ -28,6 +28,7 @@ export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
   ...prepareQuestions(database, kind),
   ...prepareWrites(database, kind),
+  ...prepareRecords(database, kind),
 });
 
 const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
@@ -92,6 +93,23 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         .where('owner_id', '=', row.owner_id)
         .where('id', '=', row.id),
     ),
+    lock: prepareQuery(database, (key: DocumentKey) =>
+      database.file
+        ? selectOne(db, kind, key)
+        : db
+            .updateTable(table)
+            .set(({ ref }) => ({ version: ref('version') }))
+            .where('owner_id', '=', key.owner)
+            .where('id', '=', key.id)
+            .returning(documentColumns),
+    ),
+  };
+};
+
+/** What is kept beside a document: its earlier versions, and how often its owner's list was written. */
+const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+  const { db } = database;
+  return {
     keep: prepareWrite(database, (row: RevisionRow) =>
       db.insertInto('revisions').values({
         owner_id: row.owner_id,
@@ -118,16 +136,6 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
             .columns(['owner_id', 'kind'])
             .doUpdateSet(({ eb, ref }) => ({ version: eb(ref('collections.version'), '+', 1), stamp })),
         ),
-    ),
-    lock: prepareQuery(database, (key: DocumentKey) =>
-      database.file
-        ? selectOne(db, kind, key)
-        : db
-            .updateTable(table)
-            .set(({ ref }) => ({ version: ref('version') }))
-            .where('owner_id', '=', key.owner)
-            .where('id', '=', key.id)
-            .returning(documentColumns),
     ),
   };
 };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
-import { keptVersions } from '#domain/limits.ts';
+import { keptVersions } from '#domain/timings.ts';
 import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, DatabaseDialect } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
 import type { DocumentKind, DocumentRow } from '#server/db/schema.ts';
 import { listedColumns, tableOf, type DocumentKey, type ListedRow } from './document.ts';

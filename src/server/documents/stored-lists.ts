@@ -29,6 +29,8 @@ type PageAsked = Page & { readonly bytes: number };
 export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
   const reads = prepareListReads(database, kind);
   const readings = prepareDocumentReading(database, kind, largeDocument);
+  const readKeys = createReadKeys(reads, kind);
+  const readVersions = createReadVersions(database, kind, readings);
 
   /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
   const list = async (
@@ -43,25 +45,6 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
     if (rows.length > 0 && rows.length <= mostAtOnce) return { rows, keys: null };
     const keys = await readKeys({ owner, limit, place }, inTurn);
     return keys.length === 0 ? { rows: [], keys: null } : { rows: null, keys };
-  };
-
-  const readKeys = async (
-    {
-      owner,
-      limit,
-      ...start
-    }: { owner: string; limit: number; place: Pick<ListedKey, 'created_at' | 'id'> | undefined },
-    inTurn: InTurn,
-  ): Promise<ListedKey[]> => {
-    const keys: ListedKey[] = [];
-    for (let { place } = start; keys.length < limit; place = keys.at(-1)) {
-      const page = { owner, limit: Math.min(keysAtOnce[kind], limit - keys.length) };
-      const behind = place;
-      const more = await inTurn(() => (behind ? reads.keysAfter({ ...page, ...behind }) : reads.firstKeys(page)));
-      keys.push(...more);
-      if (more.length < page.limit) break;
-    }
-    return keys;
   };
 
   /**
@@ -81,6 +64,50 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
     }
   }
 
+  /** All documents of an owner, so many bytes at a time. */
+  async function* readAll(owner: string, bytes: number): AsyncGenerator<readonly LargeRow[]> {
+    const found = await list(owner, { bytes });
+    if (found?.rows) yield found.rows;
+    if (found?.keys) yield* readInPieces(owner, found.keys, { bytes });
+  }
+
+  /** What is told of a document, and the document where it is small. */
+  const findHead = async (key: DocumentKey): Promise<DocumentHead | undefined> => (await readings.head(key))[0];
+
+  /** A document, and a large one as its bytes where those are read sooner. */
+  const findWhole = async (key: DocumentKey): Promise<LargeRow | undefined> => (await readings.whole(key))[0];
+
+  return { list, readInPieces, readAll, findHead, findWhole };
+};
+
+/** Reads which documents a list has, and in which versions. */
+const createReadKeys =
+  (reads: ReturnType<typeof prepareListReads>, kind: DocumentKind) =>
+  async (
+    {
+      owner,
+      limit,
+      ...start
+    }: { owner: string; limit: number; place: Pick<ListedKey, 'created_at' | 'id'> | undefined },
+    inTurn: InTurn,
+  ): Promise<ListedKey[]> => {
+    const keys: ListedKey[] = [];
+    for (let { place } = start; keys.length < limit; place = keys.at(-1)) {
+      const page = { owner, limit: Math.min(keysAtOnce[kind], limit - keys.length) };
+      const behind = place;
+      const more = await inTurn(() => (behind ? reads.keysAfter({ ...page, ...behind }) : reads.firstKeys(page)));
+      keys.push(...more);
+      if (more.length < page.limit) break;
+    }
+    return keys;
+  };
+
+/** Reads documents in the versions that a list was found with. */
+const createReadVersions = (
+  database: Pick<Database, 'db' | 'file'>,
+  kind: DocumentKind,
+  readings: ReturnType<typeof prepareDocumentReading>,
+) => {
   const readVersions = async (owner: string, keys: readonly ListedKey[]): Promise<LargeRow[]> => {
     const found = await readFound(owner, keys);
     const rows = new Map(found.map((row) => [row.id, row]));
@@ -100,20 +127,7 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
     return readListed(database, kind, { owner, ids: keys.map(({ id }) => id) });
   };
 
-  /** All documents of an owner, so many bytes at a time. */
-  async function* readAll(owner: string, bytes: number): AsyncGenerator<readonly LargeRow[]> {
-    const found = await list(owner, { bytes });
-    if (found?.rows) yield found.rows;
-    if (found?.keys) yield* readInPieces(owner, found.keys, { bytes });
-  }
-
-  /** What is told of a document, and the document where it is small. */
-  const findHead = async (key: DocumentKey): Promise<DocumentHead | undefined> => (await readings.head(key))[0];
-
-  /** A document, and a large one as its bytes where those are read sooner. */
-  const findWhole = async (key: DocumentKey): Promise<LargeRow | undefined> => (await readings.whole(key))[0];
-
-  return { list, readInPieces, readAll, findHead, findWhole };
+  return readVersions;
 };
 
 /** Documents of a piece at most: databases bound the number of values in a statement. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PoolClient } from 'pg';
+import type { Notification, PoolClient } from 'pg';
 import type { PostgresPool } from '#server/db/postgres-pool.ts';
 import { createListeners, type ChangeFeed } from './change-feed.ts';
 import { createNoticeReader } from './notice-reader.ts';
@@ -12,21 +12,43 @@ const askEvery = 10_000;
 
 type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 
-/** The feed of PostgreSQL: NOTIFY carries ids only. A connection that is lost, or on which nothing can be heard, is opened again. */
+type Hearing = {
+  readonly hear: (notification: Notification) => void;
+  /** Called once a lost connection is there again: what was sent meanwhile was not heard. */
+  readonly tellGap: () => void;
+};
+
+/** The feed of PostgreSQL: NOTIFY carries ids only. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
   const { subscribe, tell, tellSessions, tellGap } = createListeners();
   const readNotice = createNoticeReader(log);
+  const hear = ({ channel: on, payload = '' }: Notification): void => {
+    if (on === sessionsChannel) return tellSessions(payload || null);
+    const heard = readNotice(payload);
+    if (heard) tell(heard);
+  };
+  const connection = createListeningConnection({ pool, log }, { hear, tellGap });
+  await connection.open();
+  const report = (err: unknown): void => log.warn({ err }, 'change not told');
+  const notify = createNotifier({ pool, channel, report });
+  const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
+  return {
+    publish: (changed) => notify(JSON.stringify(changed)),
+    publishSessions: (account) => notifySessions(account ?? ''),
+    subscribe,
+    close: async () => connection.close(),
+  };
+};
+
+/** A connection that listens. One that is lost, or on which nothing can be heard, is opened again. */
+const createListeningConnection = ({ pool, log }: Deps, { hear, tellGap }: Hearing) => {
   let listening: PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const listen = async (): Promise<void> => {
     const client = await pool.connect();
-    client.on('notification', ({ channel: on, payload = '' }) => {
-      if (on === sessionsChannel) return tellSessions(payload || null);
-      const heard = readNotice(payload);
-      if (heard) tell(heard);
-    });
+    client.on('notification', hear);
     client.on('error', (error) => lose(client, error));
     listening = client;
     try {
@@ -66,27 +88,13 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
     timer = setTimeout(() => void relisten(), reconnectMs);
   };
 
-  const relisten = async (): Promise<void> => {
-    try {
-      await listen();
-      tellGap();
-    } catch (error) {
-      retry(error);
-    }
+  const relisten = (): Promise<void> => listen().then(tellGap).catch(retry);
+
+  const close = (): void => {
+    isClosed = true;
+    clearTimeout(timer);
+    if (listening) letGo(listening);
   };
 
-  await listen().catch(retry);
-  const report = (err: unknown): void => log.warn({ err }, 'change not told');
-  const notify = createNotifier({ pool, channel, report });
-  const notifySessions = createNotifier({ pool, channel: sessionsChannel, report });
-  return {
-    publish: (changed) => notify(JSON.stringify(changed)),
-    publishSessions: (account) => notifySessions(account ?? ''),
-    subscribe,
-    close: async () => {
-      isClosed = true;
-      clearTimeout(timer);
-      if (listening) letGo(listening);
-    },
-  };
+  return { open: () => listen().catch(retry), close };
 };

@@ -22,29 +22,9 @@ const hello = toEvent(eventNames.hello);
  * change was made hears nothing of it.
  */
 export const createStreamHub = ({ findLive, most, log }: Deps) => {
-  const byAccount = new Map<string, Set<EventStream>>();
+  const { add, remove, streamsOf, all, hearersOf } = createStreams(most);
   let waiting: News[] = [];
   let isUnderWay = false;
-
-  const streamsOf = (account: string): EventStream[] => [...(byAccount.get(account) ?? [])];
-  const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
-  const hearersOf = (owner: string): EventStream[] => (owner === officialOwner ? all() : streamsOf(owner));
-
-  /** Somebody with more devices than that is rare; streams that nobody reads any more are not. So the oldest goes. */
-  const add = (stream: EventStream): void => {
-    const { id } = stream.viewer;
-    const streams = byAccount.get(id) ?? new Set();
-    byAccount.set(id, streams.add(stream));
-    const [oldest] = streams;
-    if (most > 0 && streams.size > most) oldest?.end();
-    stream.write(hello);
-  };
-
-  const remove = (stream: EventStream): void => {
-    const streams = byAccount.get(stream.viewer.id);
-    streams?.delete(stream);
-    if (streams?.size === 0) byAccount.delete(stream.viewer.id);
-  };
 
   /** Ends those whose session has ended, or whose account has another rank now; answers the others. */
   const keepLive = async (streams: readonly EventStream[]): Promise<ReadonlySet<EventStream>> => {
@@ -90,4 +70,31 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
       for (const stream of all()) stream.end();
     },
   };
+};
+
+/** The streams of each account, in the order they began. */
+const createStreams = (most: number) => {
+  const byAccount = new Map<string, Set<EventStream>>();
+
+  const streamsOf = (account: string): EventStream[] => [...(byAccount.get(account) ?? [])];
+  const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
+  const hearersOf = (owner: string): EventStream[] => (owner === officialOwner ? all() : streamsOf(owner));
+
+  /** Somebody with more devices than that is rare; streams that nobody reads any more are not. So the oldest goes. */
+  const add = (stream: EventStream): void => {
+    const { id } = stream.viewer;
+    const streams = byAccount.get(id) ?? new Set();
+    byAccount.set(id, streams.add(stream));
+    const [oldest] = streams;
+    if (most > 0 && streams.size > most) oldest?.end();
+    stream.write(hello);
+  };
+
+  const remove = (stream: EventStream): void => {
+    const streams = byAccount.get(stream.viewer.id);
+    streams?.delete(stream);
+    if (streams?.size === 0) byAccount.delete(stream.viewer.id);
+  };
+
+  return { add, remove, streamsOf, all, hearersOf };
 };

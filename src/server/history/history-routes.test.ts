@@ -11,7 +11,7 @@ import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { userRoutes, type AuditLog } from '#contract/users.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
 import { officialOwner } from '#domain/user.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';

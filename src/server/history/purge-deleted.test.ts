@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';

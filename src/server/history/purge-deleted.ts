@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { DeletedVersionRow, DocumentKind, Schema } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { historyPage, type DeletedItem, type Person, type Revision } from '#contract/history.ts';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import { shownName } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';
@@ -12,32 +12,7 @@ type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> 
 
 /** Reads what was saved of one kind of document: every version, and what was deleted lately. */
 export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentKind) => {
-  const table = tableOf(kind);
-
-  const currentOf = ({ owner, id }: DocumentKey) =>
-    db.selectFrom(table).where('owner_id', '=', owner).where('id', '=', id);
-
-  const earlierOf = ({ owner, id }: DocumentKey) =>
-    db.selectFrom('revisions').where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
-
-  const namesOf = async (ids: ReadonlySet<string>): Promise<Map<string, string>> => {
-    if (ids.size === 0) return new Map();
-    const users = await db
-      .selectFrom('users')
-      .select(['id', 'display_name', 'email'])
-      .where('id', 'in', [...ids])
-      .execute();
-    return new Map(users.map((user) => [user.id, shownName(user)]));
-  };
-
-  /** Whether an item can be looked at: it stands, or was deleted not longer ago than deleted ones are kept. */
-  const isKept = async (key: DocumentKey): Promise<boolean> => {
-    if (await currentOf(key).select('id').executeTakeFirst()) return true;
-    const row = await earlierOf(key)
-      .select(({ fn }) => fn.max('deleted_at').as('deleted_at'))
-      .executeTakeFirst();
-    return (row?.deleted_at ?? 0) > oldestKept();
-  };
+  const { currentOf, earlierOf, namesOf, isKept } = createItemQuestions(db, kind);
 
   /** The versions before `before`, newest first: a page, and one more where there are more; null where there is no such item. */
   const list = async (key: DocumentKey, before: number): Promise<Revision[] | null> => {
@@ -88,15 +63,42 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     const rows = await query.execute();
     const names = await namesOf(new Set(rows.flatMap(({ deleted_by }) => deleted_by ?? [])));
     const titled = await withTitles(db, rows, ({ id }) => ({ owner_id: owner, kind, item_id: id }));
-    return titled.map(({ deleted_at, deleted_by, ...item }) => ({
-      ...item,
-      deleted_at: deleted_at ?? 0,
-      deleted_by: deleted_by === null ? null : toPerson(deleted_by, names),
-      restorable_until: (deleted_at ?? 0) + retention.deletedItems,
-    }));
+    return titled.map((row) => toDeletedItem(row, names));
   };
 
   return { list, find, listDeleted };
+};
+
+/** What the readings of an item's versions ask. */
+const createItemQuestions = (db: Database['db'], kind: DocumentKind) => {
+  const table = tableOf(kind);
+
+  const currentOf = ({ owner, id }: DocumentKey) =>
+    db.selectFrom(table).where('owner_id', '=', owner).where('id', '=', id);
+
+  const earlierOf = ({ owner, id }: DocumentKey) =>
+    db.selectFrom('revisions').where('owner_id', '=', owner).where('kind', '=', kind).where('item_id', '=', id);
+
+  const namesOf = async (ids: ReadonlySet<string>): Promise<Map<string, string>> => {
+    if (ids.size === 0) return new Map();
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'display_name', 'email'])
+      .where('id', 'in', [...ids])
+      .execute();
+    return new Map(users.map((user) => [user.id, shownName(user)]));
+  };
+
+  /** Whether an item can be looked at: it stands, or was deleted not longer ago than deleted ones are kept. */
+  const isKept = async (key: DocumentKey): Promise<boolean> => {
+    if (await currentOf(key).select('id').executeTakeFirst()) return true;
+    const row = await earlierOf(key)
+      .select(({ fn }) => fn.max('deleted_at').as('deleted_at'))
+      .executeTakeFirst();
+    return (row?.deleted_at ?? 0) > oldestKept();
+  };
+
+  return { currentOf, earlierOf, namesOf, isKept };
 };
 
 const oldestKept = (): number => Date.now() - retention.deletedItems;
@@ -111,4 +113,16 @@ const toRevision = (
   title,
   updated_at,
   updated_by: toPerson(updated_by, names),
+});
+
+type DeletedRow = Pick<DeletedItem, 'id' | 'title' | 'version'> & Pick<RevisionRow, 'deleted_at' | 'deleted_by'>;
+
+const toDeletedItem = (
+  { deleted_at, deleted_by, ...item }: DeletedRow,
+  names: ReadonlyMap<string, string>,
+): DeletedItem => ({
+  ...item,
+  deleted_at: deleted_at ?? 0,
+  deleted_by: deleted_by === null ? null : toPerson(deleted_by, names),
+  restorable_until: (deleted_at ?? 0) + retention.deletedItems,
 });

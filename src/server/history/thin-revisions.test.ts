@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { superfluousVersions } from '#domain/history/superfluous-versions.ts';
-import { keptVersions } from '#domain/limits.ts';
+import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { writeAccount } from '#test-support/an-account.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { superfluousVersions } from '#domain/history/superfluous-versions.ts';
-import { keptVersions } from '#domain/limits.ts';
+import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';

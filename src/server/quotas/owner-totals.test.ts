@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import { makeBackup } from '#server/backup/make-backup.ts';
 import { verifyBackup } from '#server/backup/read-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';

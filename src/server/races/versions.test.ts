@@ -3,7 +3,7 @@ import { contentRoutes, contentTokenAddress, type ContentDocument, type NewConte
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import { toStoryLineId } from '#domain/story-line.ts';
 import { officialOwner } from '#domain/user.ts';
 import { purgeDeleted } from '#server/history/purge-deleted.ts';

@@ -41,12 +41,10 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
   if (!measure) return unbounded;
   let measured: MeasuredSpace = { free: Number.MAX_SAFE_INTEGER, reserve: 0 };
   let isLow = false;
-  /** Bytes of writes under way, and of those that ended after the last measurement began. */
-  let underWay = 0;
-  let written = 0;
+  const writes = countWrites();
   let measuring: Promise<void> | null = null;
 
-  const left = (): number => Math.max(0, measured.free - underWay - written);
+  const left = (): number => Math.max(0, measured.free - writes.bytes());
 
   const judge = (isRefusing = isLow): void => {
     const { free, reserve } = measured;
@@ -57,10 +55,10 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
   };
 
   const measureNow = async (): Promise<void> => {
-    const known = written;
+    const known = writes.ended();
     try {
       measured = await measure();
-      written -= known;
+      writes.forget(known);
       judge();
     } catch (error) {
       log.error({ err: error }, 'the space that is left could not be measured');
@@ -71,6 +69,29 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
   const refresh = (): Promise<void> => (measuring ??= measureNow());
 
   const fits = (bytes: number): boolean => !isLow && left() - bytes >= measured.reserve;
+
+  const take: Space['take'] = async (wanted) => {
+    const bytes = Math.min(wanted, measured.reserve * largestShare);
+    if (!fits(bytes)) await refresh();
+    if (fits(bytes)) return writes.setAside(bytes);
+    judge(true);
+    return null;
+  };
+
+  await refresh();
+  const timer = setInterval(() => void refresh(), every).unref();
+  return {
+    take,
+    state: () => ({ free: left(), reserve: measured.reserve, isLow }),
+    refresh,
+    close: () => clearInterval(timer),
+  };
+};
+
+/** Counts the bytes of writes under way, and of those that ended after the last measurement began. */
+const countWrites = () => {
+  let underWay = 0;
+  let written = 0;
 
   const setAside = (bytes: number) => {
     underWay += bytes;
@@ -83,20 +104,11 @@ export const createSpace = async ({ measure, log, every = 5_000 }: Measuring): P
     };
   };
 
-  const take: Space['take'] = async (wanted) => {
-    const bytes = Math.min(wanted, measured.reserve * largestShare);
-    if (!fits(bytes)) await refresh();
-    if (fits(bytes)) return setAside(bytes);
-    judge(true);
-    return null;
-  };
-
-  await refresh();
-  const timer = setInterval(() => void refresh(), every).unref();
   return {
-    take,
-    state: () => ({ free: left(), reserve: measured.reserve, isLow }),
-    refresh,
-    close: () => clearInterval(timer),
+    bytes: () => underWay + written,
+    ended: () => written,
+    /** These are in what was measured. */
+    forget: (bytes: number): void => void (written -= bytes),
+    setAside,
   };
 };

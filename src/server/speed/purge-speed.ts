@@ -1,4 +1,4 @@
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { toDay } from './speed-store.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { speedRoutes, speedVisitLimit, type SpeedReport, type SpeedVisit } from '#contract/speed.ts';
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import { boundsOf } from '#domain/speed/histogram.ts';
 import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';
 import { purgeRegularly } from '#server/history/purge-regularly.ts';

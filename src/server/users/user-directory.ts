@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { UserRow } from '#server/auth/auth-tables.ts';
-import type { Database, DatabaseDialect } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 
 /** Which accounts: newest first, those that come behind `after`, with `search` in their email or name. */
 export type DirectoryPage = { readonly search: string; readonly limit: number; readonly after: string | null };

@@ -36,13 +36,20 @@ const ownSecondFactor = (): ProblemError =>
 
 type Options = AuthActs & { readonly database: Database };
 
-/** Accounts as administrators look after them; whatever they do is logged. */
-export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { database, sendResetMail, tellOfSecondFactor },
-) => {
-  const users = createUserListStore(database);
+type App = Parameters<FastifyPluginAsyncZod>[0];
+type Parts = Options & { readonly users: ReturnType<typeof createUserListStore> };
 
+/** Accounts as administrators look after them; whatever they do is logged. */
+export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const parts = { ...options, users: createUserListStore(options.database) };
+  routeList(app, parts);
+  routeChange(app, parts);
+  routeSessions(app, parts);
+  routeResetMail(app, parts);
+  routeAuditLog(app, parts);
+};
+
+const routeList = (app: App, { users }: Parts): void => {
   app.route({
     method: 'GET',
     url: userRoutes.list,
@@ -56,7 +63,9 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
     handler: ({ query: { search = '', limit = usualPage, after = null } }) =>
       users.list({ search: search.trim().toLowerCase(), limit, after }),
   });
+};
 
+const routeChange = (app: App, { database, users, tellOfSecondFactor }: Parts): void => {
   app.route({
     method: 'PATCH',
     url: userRoutes.one,
@@ -78,7 +87,9 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
       return user;
     },
   });
+};
 
+const routeSessions = (app: App, { database }: Parts): void => {
   app.route({
     method: 'DELETE',
     url: userRoutes.sessions,
@@ -94,7 +105,9 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
       return reply.status(204).send(null);
     },
   });
+};
 
+const routeResetMail = (app: App, { database, users, sendResetMail }: Parts): void => {
   app.route({
     method: 'POST',
     url: userRoutes.resetMail,
@@ -113,7 +126,9 @@ export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (
       return reply.status(204).send(null);
     },
   });
+};
 
+const routeAuditLog = (app: App, { database }: Parts): void => {
   app.route({
     method: 'GET',
     url: userRoutes.auditLog,

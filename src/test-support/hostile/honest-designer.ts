@@ -41,7 +41,7 @@ export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
   const { owner, cookie } = await signUp(url);
   const ask = createAsker(url);
   const [waits, failures]: [Wait[], string[]] = [[], []];
-  const known = new Map<string, { readonly title: string; readonly tag: string }>();
+  const known = new Map<string, Saved>();
   const idle = Array.from({ length: mostUnderWay }, aQuestId);
   let [saves, probes] = [0, 0];
 
@@ -82,16 +82,6 @@ export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
     });
   const work = Promise.all([repeat('save', save), repeat('/livez', probe)]);
 
-  const findLost = async (): Promise<string[]> => {
-    const lost: string[] = [];
-    for (const [id, { title }] of known) {
-      const { status, text } = await ask({ method: 'GET', path: questAddress(owner, id), headers: { cookie } });
-      const found = status === 200 ? (JSON.parse(text) as SavedQuest).title : String(status);
-      if (found !== title) lost.push(`'${title}' was acknowledged, '${found}' stands there`);
-    }
-    return lost;
-  };
-
   return {
     waits,
     failures,
@@ -99,8 +89,23 @@ export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
       stopping.abort();
       await work;
     },
-    findLost,
+    findLost: () => findLost(known, (id) => ask({ method: 'GET', path: questAddress(owner, id), headers: { cookie } })),
   };
+};
+
+type Saved = { readonly title: string; readonly tag: string };
+
+const findLost = async (
+  known: ReadonlyMap<string, Saved>,
+  read: (id: string) => Promise<Answer>,
+): Promise<string[]> => {
+  const lost: string[] = [];
+  for (const [id, { title }] of known) {
+    const { status, text } = await read(id);
+    const found = status === 200 ? (JSON.parse(text) as SavedQuest).title : String(status);
+    if (found !== title) lost.push(`'${title}' was acknowledged, '${found}' stands there`);
+  }
+  return lost;
 };
 
 /**

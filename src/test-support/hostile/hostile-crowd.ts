@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Beginning, Order, Report } from './hostile-process.ts';
+import type { Beginning, Order, Report } from './hostile-orders.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
 
 /** Hostile people in a process of their own, so that measuring is not held up by what they compute. */

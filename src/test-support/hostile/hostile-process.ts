@@ -1,25 +1,8 @@
 import { constants, setPriority } from 'node:os';
-import type { Operation } from '#test-support/api-operations.ts';
 import { letAttack } from './let-attack.ts';
-import { createHeldConnections, type Held, type HoldingName } from './held-connections/held-connections.ts';
+import { createHeldConnections } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './hostile-person.ts';
-import type { Tallies } from './tally.ts';
-
-/** Whom the process is to be, and whom it is to ask. */
-export type Beginning = {
-  readonly url: string;
-  readonly people: readonly HostilePerson[];
-  readonly operations: readonly Operation[];
-};
-
-/** What to do next. */
-export type Order =
-  | { readonly act: 'begin'; readonly beginning: Beginning }
-  | { readonly act: 'attack'; readonly behaviours: readonly string[]; readonly ms: number }
-  | { readonly act: 'hold'; readonly holding: HoldingName }
-  | { readonly act: 'count' };
-
-export type Report = { readonly tallies: Tallies; readonly held: Held | null };
+import type { Order, Report } from './hostile-orders.ts';
 
 /** These stand for other machines: what they compute must not keep the server or who measures it from computing. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

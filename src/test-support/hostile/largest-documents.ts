@@ -1,3 +1,4 @@
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
@@ -68,7 +69,7 @@ export const linkedLine = ({ title, quests, links }: LineParts): StoryLineConten
       quest,
       {
         quest,
-        x: index * limits.nodeSpacing,
+        x: index * canvasGeometry.nodeSpacing,
         y: 0,
         prerequisite_quests: Object.fromEntries(quests.slice(Math.max(0, index - links), index).map((id) => [id, id])),
       },

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { Behaviour } from './behaviour.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
 import { createHostileClient, underWayAtOnce } from './hostile-client.ts';
-import type { Beginning } from './hostile-process.ts';
+import type { Beginning } from './hostile-orders.ts';
 import type { HostilePerson } from './hostile-person.ts';
 import { createTally, type Tallies } from './tally.ts';
 

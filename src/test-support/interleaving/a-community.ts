@@ -10,7 +10,7 @@ import { changeAccount } from '#server/users/change-account.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import type { TestDatabase } from '#test-support/databases.ts';
-import { prove, startTestApp, type SignedIn } from '#test-support/running-app.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
 
 export type Community = Awaited<ReturnType<typeof startCommunity>>;
 
@@ -30,6 +30,20 @@ export const startCommunity = async (testDatabase: TestDatabase) => {
     await prove(administrator);
   }
 
+  const people = { testApp, designer, reviewer };
+  return {
+    ...people,
+    database: testApp.database,
+    second,
+    setRank,
+    ...actOnQuests(designer),
+    ...actOnLines(designer),
+    ...actOnSubmissions(people),
+    official: (id: string): Required<Place> => ({ id, by: reviewer, owner: officialOwner }),
+  };
+};
+
+const actOnQuests = (designer: SignedIn) => {
   const putQuest = ({ id, by = designer, owner = by.user.id }: Place, { title, version }: Version = {}) =>
     by.request('PUT', questAddress(owner, id), {
       body: aQuest(title === undefined ? {} : { title }),
@@ -43,6 +57,20 @@ export const startCommunity = async (testDatabase: TestDatabase) => {
   const removeQuest = ({ id, by = designer, owner = by.user.id }: Place, version = 1) =>
     by.request('DELETE', questRemovalAddress(owner, id), { headers: changeHeaders(version) });
 
+  const readQuest = async (id: string, owner = designer.user.id) => {
+    const answer = await designer.request('GET', questAddress(owner, id));
+    return answer.statusCode === 200 ? answer.json<{ title: string; version: number }>() : null;
+  };
+  const readRevisions = async (id: string) => {
+    const address = historyRoutes.quests.versions.replace(':owner', designer.user.id).replace(':id', id);
+    const answer = await designer.request('GET', address);
+    return answer.json<{ items: { version: number }[] }>().items.map(({ version }) => version);
+  };
+
+  return { putQuest, newQuest, removeQuest, readQuest, readRevisions };
+};
+
+const actOnLines = (designer: SignedIn) => {
   const newLineId = () => toStoryLineId(designer.user.id, crypto.randomUUID());
   const putLine = (id: string, quests: readonly string[], { title = 'The drowned bell', version }: Version = {}) =>
     designer.request('PUT', storyLineAddress(designer.user.id, id), {
@@ -63,16 +91,19 @@ export const startCommunity = async (testDatabase: TestDatabase) => {
     }>();
     return { version: line.version, title: line.title, quests: Object.keys(line.story_quests).toSorted() };
   };
-  const readQuest = async (id: string, owner = designer.user.id) => {
-    const answer = await designer.request('GET', questAddress(owner, id));
-    return answer.statusCode === 200 ? answer.json<{ title: string; version: number }>() : null;
-  };
-  const readRevisions = async (id: string) => {
-    const address = historyRoutes.quests.versions.replace(':owner', designer.user.id).replace(':id', id);
-    const answer = await designer.request('GET', address);
-    return answer.json<{ items: { version: number }[] }>().items.map(({ version }) => version);
-  };
 
+  return { newLineId, putLine, newLine, readLine };
+};
+
+type Deciding = {
+  readonly verdict?: string;
+  readonly tag?: string | null;
+  readonly by?: SignedIn;
+  readonly reason?: string;
+};
+type People = { readonly testApp: TestApp; readonly designer: SignedIn; readonly reviewer: SignedIn };
+
+const actOnSubmissions = ({ testApp, designer, reviewer }: People) => {
   const submit = (item_id: string, id = toSubmissionId(crypto.randomUUID())) =>
     designer.request('PUT', submissionAddress(designer.user.id, id), {
       body: { kind: item_id.startsWith('quest_') ? 'quest' : 'story line', item_id },
@@ -95,37 +126,6 @@ export const startCommunity = async (testDatabase: TestDatabase) => {
       .executeTakeFirstOrThrow();
     return { id: official_id, title: submitted.quests[0]?.title };
   };
-  const official = (id: string): Required<Place> => ({ id, by: reviewer, owner: officialOwner });
 
-  return {
-    testApp,
-    database: testApp.database,
-    designer,
-    reviewer,
-    second,
-    setRank,
-    putQuest,
-    newQuest,
-    removeQuest,
-    readQuest,
-    readRevisions,
-    newLineId,
-    putLine,
-    newLine,
-    readLine,
-    submit,
-    newSubmission,
-    withdraw,
-    review,
-    decide,
-    officialise,
-    official,
-  };
-};
-
-type Deciding = {
-  readonly verdict?: string;
-  readonly tag?: string | null;
-  readonly by?: SignedIn;
-  readonly reason?: string;
+  return { submit, newSubmission, withdraw, review, decide, officialise };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { Button } from '#web/shared/button.tsx';
 import { checkTypes, type CheckType } from '#web/shared/session-notice.ts';
 import { useCountdown } from '#web/shared/use-countdown.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
 import { openScreen } from './testing/open-screen.tsx';
 

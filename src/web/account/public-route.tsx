@@ -1,5 +1,5 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { paths } from '#web/shared/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session-notice.ts';
 import { useSession } from '#web/shared/session.ts';

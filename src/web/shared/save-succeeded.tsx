@@ -1,4 +1,4 @@
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { Button } from './button.tsx';
 import styles from './save-dialog.module.css';
 import { useCountdown } from './use-countdown.ts';

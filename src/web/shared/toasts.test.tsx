@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { showToast, Toasts } from './toasts.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Scroll, X } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { create } from 'zustand';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { IconButton } from './icon-button.tsx';
 import { useCountdown } from './use-countdown.ts';
 import styles from './toasts.module.css';

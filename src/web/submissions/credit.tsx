@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
 import { credit, creditAddress } from '#contract/submissions.ts';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { request } from '#web/shared/api.ts';
 import styles from './credit.module.css';

@@ -7,7 +7,7 @@ import {
   type Submission,
   type SubmissionBody,
 } from '#contract/submissions.ts';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { request } from '#web/shared/api.ts';
 import { logError } from '#web/shared/log.ts';
 import { submissionKeys } from './submission-keys.ts';

@@ -4,7 +4,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { statusAnswer, verificationClaim, verifyEmailBody } from '#contract/auth.ts';
 import { acceptEmptyBodies } from '#server/auth/accept-empty-bodies.ts';
 import { toAddressKey } from '#server/auth/attempt-keys.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';

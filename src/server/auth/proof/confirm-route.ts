@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';

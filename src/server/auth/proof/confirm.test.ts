@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { userAddress, userSessionsAddress, type UserChange } from '#contract/users.ts';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { attemptLimits } from '#server/auth/sign-in-limits.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { createAuthenticator } from '#test-support/authenticator.ts';

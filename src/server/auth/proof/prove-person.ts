@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createCodeGuard } from '#server/auth/second-factor/code-guard.ts';
 import { viewerOf } from '#server/auth/viewer.ts';
 

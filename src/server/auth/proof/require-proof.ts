@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { viewerOf } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';

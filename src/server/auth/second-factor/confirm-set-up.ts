@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { sendSessionCookie } from '#server/auth/session-cookie.ts';
 import { toSessionUser } from '#server/auth/session-presenter.ts';
 import type { LiveSession } from '#server/auth/find-session.ts';

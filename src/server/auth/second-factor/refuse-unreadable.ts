@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem-codes.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { ProblemError } from '#server/errors.ts';
 import { isReadable } from './is-readable.ts';
 

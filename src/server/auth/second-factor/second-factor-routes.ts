@@ -9,7 +9,7 @@ import {
   statusAnswer,
 } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createProvePerson } from '#server/auth/proof/prove-person.ts';
 import { sendSessionCookie } from '#server/auth/session-cookie.ts';
 import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
@@ -19,36 +19,21 @@ const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };
 const codeRefused = { ...refused, ...refusals(409) };
 
+type App = Parameters<FastifyPluginAsyncZod>[0];
 type Proof = { readonly password: string; readonly code: string };
 
 /** What somebody signed in does about the own second factor. */
 export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, tellOfSecondFactor } = services;
-  const { withPassword, provePassword, proveCode } = createProvePerson(services);
+  const { provePassword, proveCode } = createProvePerson(services);
+
+  routeSetUp(app, services);
 
   /** The password first: without it nobody learns whether a code is right. */
   const prove = async (request: FastifyRequest, { password, code }: Proof): Promise<void> => {
     await provePassword(request, password);
     await proveCode(request, code);
   };
-
-  app.route({
-    method: 'POST',
-    url: authRoutes.setUpSecondFactor,
-    onRequest: requireViewer,
-    schema: {
-      tags,
-      summary: 'Begin to set up a second factor; the first code, sent to verify-totp, switches it on',
-      body: passwordBody,
-      response: { 200: secondFactorSetUp, ...refused },
-    },
-    handler: async (request) => {
-      const body = { password: request.body.password, method: 'totp' as const };
-      return secondFactorSetUp.parse(
-        await withPassword(request, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) })),
-      );
-    },
-  });
 
   app.route({
     method: 'POST',
@@ -90,6 +75,28 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
       );
       tellOfSecondFactor(viewerOf(request).email, 'new backup codes');
       return { backupCodes };
+    },
+  });
+};
+
+const routeSetUp = (app: App, services: AuthServices): void => {
+  const { auth } = services;
+  const { withPassword } = createProvePerson(services);
+  app.route({
+    method: 'POST',
+    url: authRoutes.setUpSecondFactor,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Begin to set up a second factor; the first code, sent to verify-totp, switches it on',
+      body: passwordBody,
+      response: { 200: secondFactorSetUp, ...refused },
+    },
+    handler: async (request) => {
+      const body = { password: request.body.password, method: 'totp' as const };
+      return secondFactorSetUp.parse(
+        await withPassword(request, () => auth.api.enableTwoFactor({ body, headers: toAuthHeaders(request) })),
+      );
     },
   });
 };

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
-import type { AuthServices } from '#server/auth/auth-routes.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/end-session-of-cookie.ts';
 import { sendSessionCookie, withoutSession } from '#server/auth/session-cookie.ts';
 import { knownUser, toSessionUser } from '#server/auth/session-presenter.ts';

@@ -1,5 +1,5 @@
 import { createAuthTables } from '#server/auth/auth-tables.ts';
-import type { DatabaseDialect } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { createDocumentTable, keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 

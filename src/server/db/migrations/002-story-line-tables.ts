@@ -1,4 +1,4 @@
-import type { DatabaseDialect } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { createDocumentTable, keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 

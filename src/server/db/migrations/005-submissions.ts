@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseDialect } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { keyType } from './document-table.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 

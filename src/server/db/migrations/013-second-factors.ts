@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columnTypes } from '#server/auth/auth-tables.ts';
-import type { DatabaseDialect } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
 /** Second factors of accounts, and which sessions began with one. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseDialect } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { countOnEmbeddedFile } from './count-on-embedded-file.ts';
 import { countOnPostgres } from './count-on-postgres.ts';
 import { keyType } from './document-table.ts';

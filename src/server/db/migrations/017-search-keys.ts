@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseDialect } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { MigrationDatabase } from './migration-database.ts';
 
 /** Gives each account a number that stays: the words that it is found by stand under it, and VACUUM may renumber rows. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Breach } from '#domain/breach.ts';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { TimedNotice } from '#web/shared/timed-notice.tsx';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 

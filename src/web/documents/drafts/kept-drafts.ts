@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { generateId } from './generate-id.ts';
 import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { withDevice } from './device-database.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import styles from './fault-notice.module.css';
 import { TimedNotice } from '#web/shared/timed-notice.tsx';
 import type { Fault } from './use-fault.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { currentUser } from '#web/shared/session-state.ts';
 import { loadOutbox, useOutboxOf } from './outbox.ts';

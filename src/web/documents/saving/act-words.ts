@@ -1,4 +1,4 @@
-import { retention } from '#domain/limits.ts';
+import { retention } from '#domain/timings.ts';
 import type { SaveWords } from '#web/shared/save-dialog.tsx';
 import type { DocumentContent, Draft, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import type { Hear } from './stream-word.ts';
 
 /** Whether the server can be heard (docs/behaviour.md, Connectivity). */

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { heartbeatMs } from '#contract/events.ts';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { officialOwner } from '#domain/user.ts';
 import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';

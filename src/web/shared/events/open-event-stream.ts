@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { change, eventNames, eventsAddress } from '#contract/events.ts';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { ServerUnreachable } from '#web/shared/api.ts';
 import { refreshSession } from '#web/shared/session.ts';
 import type { Hear, StreamWord } from './stream-word.ts';

@@ -1,3 +1,4 @@
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/prerequisite-graph.ts';
 import { toQuestId, type QuestContent } from '#domain/quest.ts';
@@ -66,7 +67,7 @@ const besideCards = (
   { story_quests }: StoryGraph,
   places: Readonly<Record<string, Position>>,
 ): Record<string, Position> => {
-  const { questCard, nodeSpacing, position } = limits;
+  const { questCard, nodeSpacing, position } = canvasGeometry;
   const taken = Object.values(story_quests);
   const moved = Object.values(places);
   const covers = (dx: number): boolean =>

@@ -1,11 +1,11 @@
 import type { EdgeTypes, NodeTypes } from '@xyflow/react';
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { QuestNodeView } from './card/quest-node-view.tsx';
 import { zoomRange } from './elements/viewports.ts';
 import { LinkingLine } from './link/linking-line.tsx';
 import { StoryLinkView } from './link/story-link-view.tsx';
 
-const { snapGrid, position } = limits;
+const { snapGrid, position } = canvasGeometry;
 const grid: [number, number] = [snapGrid, snapGrid];
 const extent: [[number, number], [number, number]] = [
   [position.min, position.min],

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { durations } from '#domain/limits.ts';
+import { durations } from '#domain/timings.ts';
 import { TimedNotice } from '#web/shared/timed-notice.tsx';
 import type { Refusal } from './use-refusal.ts';
 import styles from './refusal-notice.module.css';

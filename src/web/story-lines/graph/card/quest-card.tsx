@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { shortenInTheMiddle } from '#domain/story-line/shorten-in-the-middle.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
@@ -24,7 +24,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
         <StoryTag type={quest.type} />
       </header>
       <div className={styles['body']}>
-        <p className={styles['description']}>{shortenInTheMiddle(quest.description, limits.nodeDescription)}</p>
+        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
         <QuestGlance quest={quest} />
       </div>
       <button

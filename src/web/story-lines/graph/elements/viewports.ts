@@ -1,12 +1,12 @@
 import type { Viewport } from '@xyflow/react';
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { storyOrder } from '#domain/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { cardSize } from './card-size.ts';
 
 /** How far the canvas zooms. Zero would leave nothing to see and no way back, so that its place is taken by the smallest useful zoom. */
-export const zoomRange = { min: Math.max(limits.zoom.min, 0.05), max: limits.zoom.max } as const;
+export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: canvasGeometry.zoom.max } as const;
 
 /** The smallest zoom at which a card is read and worked on with ease. */
 export const workingZoom = 0.7;

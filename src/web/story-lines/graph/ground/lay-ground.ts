@@ -1,5 +1,5 @@
 import type { Viewport } from '@xyflow/react';
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 
 /** Dots lie at least this far apart on the screen; from afar, only every second, fourth, ... of them is drawn. */
@@ -7,7 +7,7 @@ const leastGap = 40;
 
 /** How far apart dots lie on the screen. */
 export const dotGap = (zoom: number): number => {
-  let gap = limits.snapGrid * zoom;
+  let gap = canvasGeometry.snapGrid * zoom;
   while (gap < leastGap) gap *= 2;
   return gap;
 };

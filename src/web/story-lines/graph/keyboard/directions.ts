@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import type { Places } from '#web/story-lines/graph/graph-act.ts';
 
@@ -21,7 +21,7 @@ export const placesAfterStep = (
   ids: readonly string[],
   { way, isStride }: { way: Position; isStride: boolean },
 ): Places => {
-  const step = limits.snapGrid * (isStride ? strideOfShift : 1);
+  const step = canvasGeometry.snapGrid * (isStride ? strideOfShift : 1);
   return Object.fromEntries(
     ids.flatMap((id) => {
       const place = story_quests[id];

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { Position } from '#domain/story-line.ts';
 import type { LinePart } from './components.ts';
 import { toLayers } from './layers.ts';
@@ -51,7 +51,7 @@ const straighten = (layers: readonly string[][], { before, after }: Neighbours, 
 const settle = (layer: readonly string[], wanted: ReadonlyMap<string, number>, across: Map<string, number>): void => {
   const places = spreadApart(
     layer.map((id) => wanted.get(id) ?? 0),
-    limits.nodeSpacing,
+    canvasGeometry.nodeSpacing,
   );
   layer.forEach((id, index) => across.set(id, places[index] ?? 0));
 };
@@ -70,4 +70,4 @@ const wantedPlaces = (
   );
 
 const spreadEvenly = (layer: readonly string[]): [string, number][] =>
-  layer.map((id, index) => [id, (index - (layer.length - 1) / 2) * limits.nodeSpacing]);
+  layer.map((id, index) => [id, (index - (layer.length - 1) / 2) * canvasGeometry.nodeSpacing]);

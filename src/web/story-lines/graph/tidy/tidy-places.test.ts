@@ -1,6 +1,6 @@
 import { array, assert, nat, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { listLinks } from '#domain/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
@@ -35,7 +35,7 @@ describe('tidyPlaces', () => {
         const places = tidyPlaces(graph);
         expect(Object.keys(places).toSorted()).toEqual(Object.keys(graph.story_quests).toSorted());
         for (const { x, y } of Object.values(places)) {
-          expect([Math.abs(x % limits.snapGrid), Math.abs(y % limits.snapGrid)]).toEqual([0, 0]);
+          expect([Math.abs(x % canvasGeometry.snapGrid), Math.abs(y % canvasGeometry.snapGrid)]).toEqual([0, 0]);
         }
         for (const { source, target } of listLinks(graph)) {
           expect(places[target]?.y).toBeGreaterThanOrEqual((places[source]?.y ?? 0) + cardSize.height);

@@ -1,4 +1,4 @@
-import { limits } from '#domain/limits.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { listLinks } from '#domain/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
@@ -32,12 +32,14 @@ export const tidyPlaces = ({ story_quests }: StoryGraph): Places => {
 const placeInRows = (quests: readonly string[], above: Block): Block => {
   const box = boundsOfCards([...above.values()]);
   const top = box ? box.height + layerSpacing - cardSize.height : 0;
-  const fitting = Math.floor(((box?.width ?? 0) + limits.nodeSpacing - cardSize.width) / limits.nodeSpacing);
+  const fitting = Math.floor(
+    ((box?.width ?? 0) + canvasGeometry.nodeSpacing - cardSize.width) / canvasGeometry.nodeSpacing,
+  );
   const perRow = Math.max(Math.ceil(Math.sqrt(quests.length)), fitting);
   return new Map<string, Position>(
     quests.map((id, index) => [
       id,
-      { x: (index % perRow) * limits.nodeSpacing, y: top + Math.floor(index / perRow) * layerSpacing },
+      { x: (index % perRow) * canvasGeometry.nodeSpacing, y: top + Math.floor(index / perRow) * layerSpacing },
     ]),
   );
 };

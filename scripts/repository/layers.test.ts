@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { inProject } from '#scripts/project.ts';
+import { layers } from './layers.ts';
+
+/** The rows of the table in a section of the architecture's page: a layer, and what it imports. */
+const readDirections = async (): Promise<[string, string[]][]> => {
+  const page = await readFile(inProject('docs', 'architecture.md'), 'utf8');
+  const [, section = ''] = /^## Direction$([\s\S]*?)^## /m.exec(page) ?? [];
+  return Array.from(section.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm), ([, folder = '', imported = '']) => [
+    folder,
+    Array.from(imported.matchAll(/`([^`]+)`/g), ([, name = '']) => name).toSorted(),
+  ]);
+};
+
+test('the page on the architecture says what the lint holds', async () => {
+  const held = layers.map(({ folder, imports }) => [folder, [...imports].toSorted()]);
+  expect(await readDirections()).toEqual(held);
+});
+
+test('a layer imports no layer that imports it', () => {
+  const importsOf = new Map<string, readonly string[]>(layers.map(({ folder, imports }) => [folder, imports]));
+  const bothWays = layers.filter(({ folder, imports }) =>
+    imports.some((name) => importsOf.get(name)?.includes(folder)),
+  );
+  expect(bothWays).toEqual([]);
+});

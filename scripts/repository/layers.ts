@@ -1,0 +1,45 @@
+/**
+ * Who may import whom: the one list of it. `oxlint.config.ts` makes its rules from it, and a test holds the section Direction of
+ * docs/architecture.md to it. A folder stands for all below it, may always import itself, and is named as below `src`.
+ */
+export type Layer = { readonly folder: string; readonly imports: readonly string[] };
+
+export const layers = [
+  { folder: 'domain', imports: [] },
+  { folder: 'contract', imports: ['domain'] },
+  { folder: 'server', imports: ['contract', 'domain'] },
+  { folder: 'web/shared', imports: ['contract', 'domain'] },
+  { folder: 'web/account', imports: ['web/shared', 'contract', 'domain'] },
+  { folder: 'web/documents', imports: ['web/shared', 'contract', 'domain'] },
+  { folder: 'web/quests', imports: ['web/documents', 'web/shared', 'contract', 'domain'] },
+  { folder: 'web/story-lines', imports: ['web/quests', 'web/documents', 'web/shared', 'contract', 'domain'] },
+  {
+    folder: 'web/kinds',
+    imports: ['web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'contract', 'domain'],
+  },
+  { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', 'web/shared', 'contract', 'domain'] },
+  {
+    folder: 'web/submissions',
+    imports: ['web/kinds', 'web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'contract', 'domain'],
+  },
+  {
+    folder: 'web/official',
+    imports: ['web/quests', 'web/story-lines', 'web/submissions', 'web/documents', 'web/shared', 'contract', 'domain'],
+  },
+  {
+    folder: 'web/home',
+    imports: [
+      'web/kinds',
+      'web/quests',
+      'web/story-lines',
+      'web/submissions',
+      'web/documents',
+      'web/shared',
+      'contract',
+      'domain',
+    ],
+  },
+] as const satisfies readonly Layer[];
+
+/** The packages that each of the layers without a framework may import. */
+export const packagesOfPureLayers = ['zod'] as const;

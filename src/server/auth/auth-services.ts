@@ -1,0 +1,26 @@
+import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
+import type { SecondFactorChange } from '#server/mail/second-factor-mail.ts';
+import type { Auth, AuthDeps } from './auth.ts';
+import type { KnownDevices } from './known-device.ts';
+import type { LinkMails } from './links/link-mails.ts';
+import type { PasswordGuard } from './password-guard.ts';
+import type { PasswordHashing } from './password-hashing/password-hashing.ts';
+import type { SpendCode } from './second-factor/spend-code.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+/** What the routes of accounts share. */
+export type AuthServices = {
+  readonly auth: Auth;
+  readonly database: AuthDeps['database'];
+  readonly limits: SignInLimits;
+  readonly guardPassword: PasswordGuard;
+  readonly hashing: PasswordHashing;
+  readonly knownDevices: KnownDevices;
+  readonly spendCode: SpendCode;
+  readonly tellOfSecondFactor: TellOfSecondFactor;
+  readonly linkMails: LinkMails;
+  readonly background: BackgroundTasks;
+};
+
+/** Mails an account, once the answer under way is written, what became of its second factor. */
+export type TellOfSecondFactor = (email: string, change: SecondFactorChange) => void;
