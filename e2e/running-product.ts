@@ -23,6 +23,7 @@ type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: und
 const mailFolders = new Map<string, string>();
 
 const projectFolder = dirname(import.meta.dirname);
+const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as const;
 
 /**
  * Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own.
@@ -33,7 +34,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
-      const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir, TRUST_PROXY: '1' } });
+      const settings = { DATA_DIR: dataDir, TRUST_PROXY: '1' };
+      const product = await startProduct({ folder: projectFolder, settings, command: startCheaply });
       const mailFolder = join(dataDir, 'mail');
       mailFolders.set(product.url, mailFolder);
       await use({ url: product.url, mailFolder });
