@@ -64,5 +64,10 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     return database;
   };
 
-  return { dialect: postgresUrl === null ? 'sqlite' : 'postgres', create, open, onEnd: (end) => void cleanups.push(end) };
+  return {
+    dialect: postgresUrl === null ? 'sqlite' : 'postgres',
+    create,
+    open,
+    onEnd: (end) => void cleanups.push(end),
+  };
 };
