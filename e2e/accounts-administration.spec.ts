@@ -99,7 +99,7 @@ test('an account is suspended, restored, signed out and sent a mail, and each ac
 
 test('accounts are turned page by page, also by the browser', async ({ page, request, mailFolder }) => {
   const administrator = await signUpAdministrator(page, mailFolder);
-  for (let account = 0; account < 50; account += 1) await signUpByApi(request);
+  for (let five = 0; five < 10; five += 1) await Promise.all(Array.from({ length: 5 }, () => signUpByApi(request)));
   await page.goto(screenAddress);
   await expect(page.getByText('The first 50 accounts')).toBeVisible();
   await expect(row(page, administrator)).toHaveCount(0);

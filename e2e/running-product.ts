@@ -23,6 +23,8 @@ type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: und
 /** Where the products of this process leave their mails, by their addresses. */
 const mailFolders = new Map<string, string>();
 
+const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as const;
+
 /**
  * Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own.
  * A test fails, too, where one of its pages did what the content security policy forbids.
@@ -32,7 +34,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
-      const product = await startProduct({ folder: projectFolder, settings: { DATA_DIR: dataDir, TRUST_PROXY: '1' } });
+      const settings = { DATA_DIR: dataDir, TRUST_PROXY: '1' };
+      const product = await startProduct({ folder: projectFolder, settings, command: startCheaply });
       const mailFolder = join(dataDir, 'mail');
       mailFolders.set(product.url, mailFolder);
       await use({ url: product.url, mailFolder });

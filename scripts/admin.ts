@@ -1,4 +1,8 @@
-import { runAdminCommand } from '#server/admin-command.ts';
+import { enableCompileCache } from 'node:module';
+import { inProject } from './project.ts';
+
+enableCompileCache(inProject('node_modules', '.cache', 'compiled'));
+const { runAdminCommand } = await import('#server/admin-command.ts');
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 

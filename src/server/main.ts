@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import type { PasswordCost } from './auth/password-hash.ts';
 import { warnOfTrust } from './client-address/trust-proxies.ts';
 import { readConfig, SettingsError } from './config.ts';
 import { describeOpenPath, keepPrivate } from './data-dir/keep-private.ts';
@@ -13,6 +14,8 @@ import { seedOfficialWorld } from './official/seed-official-world.ts';
 type Parts = {
   /** Makes the web app's files ready and tells their folder; left out, something else serves them. */
   prepareWeb?: () => Promise<string>;
+  /** What a password's hash takes, where a test starts the product; left out, it is safe. No setting changes it. */
+  passwordCost?: PasswordCost;
 };
 
 /** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
@@ -26,7 +29,7 @@ export const main = async (parts: Parts): Promise<void> => {
   }
 };
 
-const serve = async ({ prepareWeb }: Parts, log: Logger): Promise<void> => {
+const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<void> => {
   const config = readConfig(process.env);
   for (const path of keepPrivate(config.dataDir)) log.warn({ path }, describeOpenPath(path));
   const trustWarning = warnOfTrust(config.trustProxy);
@@ -37,7 +40,7 @@ const serve = async ({ prepareWeb }: Parts, log: Logger): Promise<void> => {
   });
   await seedOfficialWorld(database);
   const mailer = createMailer(config, log);
-  const app = await createApp({ webDir, config, database, mailer, log });
+  const app = await createApp({ webDir, config, database, mailer, log, passwordCost });
   await app.listen({ port: config.port, host: config.host });
   const purging = purgeRegularly({ database, log });
   stopOnSignals(async () => {

@@ -10,6 +10,8 @@ export type DatabaseAddress = { readonly databaseUrl: string | null; readonly da
 
 /** One of the two databases, to be used fresh as often as a test likes; all of it is gone after the describe block. */
 export type TestDatabase = {
+  /** For `test.skipIf`, where a test holds on one of the two alone. */
+  readonly dialect: Database['dialect'];
   /** Makes a database that nobody else uses: every table, no rows. */
   create(): Promise<DatabaseAddress>;
   /** Opens a new database, or the one at an address as a further process would. */
@@ -62,5 +64,10 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
     return database;
   };
 
-  return { create, open, onEnd: (end) => void cleanups.push(end) };
+  return {
+    dialect: postgresUrl === null ? 'sqlite' : 'postgres',
+    create,
+    open,
+    onEnd: (end) => void cleanups.push(end),
+  };
 };

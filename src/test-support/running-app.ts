@@ -6,11 +6,11 @@ import type { SessionUser, signInBody, signUpBody } from '#contract/auth.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { PasswordCost } from '#server/auth/password-hash.ts';
 import { createLog } from '#server/log.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { verificationSubject } from '#server/mail/verification-mail.ts';
 import { createContractCheck, type Exchange } from './api-contract.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
 import type { DatabaseAddress, TestDatabase } from './databases.ts';
 
 /** What a request carries besides its method and address; `from` is the client's network address. */
@@ -73,8 +73,6 @@ type TestAppOptions = {
 
 const ownAddress = '127.0.0.1';
 
-const cheap: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
-
 export const testPassword = 'correct horse battery';
 
 /** Made of the first app, for it takes longer than the app: all of them have the same description. */
@@ -96,7 +94,7 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
     mailer: options.mailer ?? { send },
     log: createLog('trace', { write: (line) => void logLines.push(line) }),
     webDir: options.webDir,
-    passwordCost: options.hashesSafely ? undefined : cheap,
+    passwordCost: options.hashesSafely ? undefined : cheapPasswords,
     mailPauses: options.mailPauses ?? [],
   });
   testDatabase.onEnd(() => app.close());

@@ -6,7 +6,7 @@ import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type SignedIn, type Visitor } from '#test-support/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
@@ -51,7 +51,9 @@ eachDatabase('the display name', (testDatabase) => {
       expect((await visitor.request('GET', authRoutes.session)).json()).toMatchObject({ user: { name: kept } });
     }
   });
+});
 
+onEmbeddedFile('the display name', (testDatabase) => {
   test.each([
     ['of 51 characters', { name: 'n'.repeat(51) }, 'display_name'],
     ['with a character that cannot be stored', { name: 'Wren\u0000' }, 'display_name'],
@@ -75,7 +77,7 @@ eachDatabase('the display name', (testDatabase) => {
   });
 });
 
-eachDatabase('changing the password', (testDatabase) => {
+onEmbeddedFile('changing the password', (testDatabase) => {
   test('ends all other sessions and keeps the own one', async () => {
     const { signUp, signIn } = await startTestApp(testDatabase);
     const visitor = await signUp();
@@ -153,7 +155,7 @@ eachDatabase('deleting the account', (testDatabase) => {
   });
 });
 
-eachDatabase('a guest', (testDatabase) => {
+onEmbeddedFile('a guest', (testDatabase) => {
   test('changes nothing', async () => {
     const { visit } = await startTestApp(testDatabase);
     const answers = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { onEmbeddedFile } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { attemptLimits } from './sign-in-limits.ts';
@@ -28,7 +28,7 @@ const deviceCookie = (headers: Record<string, unknown>): string =>
     .map(String)
     .find((cookie) => cookie.includes('runeloom_device=')) ?? '';
 
-eachDatabase('a device on which somebody signed in before', (testDatabase) => {
+onEmbeddedFile('a device on which somebody signed in before', (testDatabase) => {
   test.each(['in', 'up'])(
     'by signing %s signs in though guesses from elsewhere have closed the account',
     async (way) => {

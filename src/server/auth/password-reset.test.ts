@@ -4,7 +4,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { createMailer, type MailMessage } from '#server/mail/mailer.ts';
 import { verificationSubject } from '#server/mail/verification-mail.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
 import { startMailServer, type MailServer } from '#test-support/mail-server.ts';
 import { startTestApp, testPassword, type TestApp, type Visitor } from '#test-support/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
@@ -140,7 +140,7 @@ eachDatabase('a reset link', (testDatabase) => {
   });
 });
 
-eachDatabase('asking for a reset', (testDatabase) => {
+onEmbeddedFile('asking for a reset', (testDatabase) => {
   test('is answered alike for known and unknown addresses, and mails nothing to the unknown', async () => {
     const app = await startTestApp(testDatabase);
     const { email } = await app.signUp();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
+import { onEmbeddedFile, type TestDatabase } from '#test-support/databases.ts';
 import { startTestApp, type TestApp } from '#test-support/running-app.ts';
 
 const secret = 'the secret of this installation, and of no other';
@@ -18,7 +18,7 @@ const isSignedIn = async ({ visit }: TestApp, cookie: string): Promise<boolean> 
 const tokensIn = async ({ database }: TestApp): Promise<string[]> =>
   (await database.db.selectFrom('sessions').select('token').execute()).map(({ token }) => token);
 
-eachDatabase('a session cookie', (testDatabase) => {
+onEmbeddedFile('a session cookie', (testDatabase) => {
   test('counts with the right signature under the right name alone', async () => {
     const app = await start(testDatabase);
     await app.signUp();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { eachDatabase, embeddedDatabase, onPostgres } from '#test-support/databases.ts';
+import { eachDatabase, embeddedDatabase, onEmbeddedFile, onPostgres } from '#test-support/databases.ts';
 import {
   startTestApp,
   testPassword,
@@ -86,7 +86,7 @@ eachDatabase('attempts at an account', (testDatabase) => {
   });
 });
 
-eachDatabase('attempts from an address', (testDatabase) => {
+onEmbeddedFile('attempts from an address', (testDatabase) => {
   test('end after its wrong passwords, at whichever accounts and whatever headers say', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     await signUp('wren@example.org');
@@ -133,7 +133,7 @@ eachDatabase('attempts from an address', (testDatabase) => {
   });
 });
 
-eachDatabase('wrong passwords of somebody signed in', (testDatabase) => {
+onEmbeddedFile('wrong passwords of somebody signed in', (testDatabase) => {
   test('end for the change and the deletion together, and spare the sign-in', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     const visitor = await signUp();

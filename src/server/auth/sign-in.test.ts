@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
-import { eachDatabase, embeddedDatabase } from '#test-support/databases.ts';
+import { eachDatabase, embeddedDatabase, onEmbeddedFile } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type Visitor } from '#test-support/running-app.ts';
 
 const signIn = (visitor: Visitor, email: string, password = testPassword) =>
   visitor.request('POST', authRoutes.signIn, { body: { email, password } });
 
-eachDatabase('signing in', (testDatabase) => {
+onEmbeddedFile('signing in', (testDatabase) => {
   test('takes the email in any case and with blanks around, and answers the account without its token', async () => {
     const { signUp, visit, database } = await startTestApp(testDatabase);
     const { user } = await signUp('wren@example.org');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { Database } from '#server/db/database.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
 import { startTestApp, testPassword } from '#test-support/running-app.ts';
 
 const signUpBody = { email: 'wren@example.org', password: testPassword, name: '', terms_accepted: true };
@@ -91,7 +91,9 @@ eachDatabase('signing up', (testDatabase) => {
     expect(answer.cookies).toEqual([]);
     expect(await database.db.selectFrom('users').selectAll().execute()).toEqual([]);
   });
+});
 
+onEmbeddedFile('signing up', (testDatabase) => {
   describe('is refused, and writes nothing,', () => {
     const long = 'a'.repeat(129);
     test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
 import { startTestApp, testPassword, type TestApp } from '#test-support/running-app.ts';
 
 const suspend = ({ database }: TestApp, email: string, at: Date | null = new Date()) =>
@@ -42,7 +42,7 @@ eachDatabase('a suspended person', (testDatabase) => {
   });
 });
 
-eachDatabase('a changed rank', (testDatabase) => {
+onEmbeddedFile('a changed rank', (testDatabase) => {
   test('counts from the next request', async () => {
     const { signUp, database } = await startTestApp(testDatabase);
     const visitor = await signUp();

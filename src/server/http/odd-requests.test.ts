@@ -6,23 +6,11 @@ import { problemMediaType } from '#contract/problem-codes.ts';
 import { creditAddress, decisionAddress } from '#contract/submissions.ts';
 import { userAddress, userRoutes } from '#contract/users.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
 import { prove, startTestApp } from '#test-support/running-app.ts';
 import { longestPart } from './readable-address.ts';
 
 eachDatabase('a request that is odd', (testDatabase) => {
-  test.each([
-    ['an address that is wrongly encoded', '/api/credits/%zz'],
-    ['an address of half a character', '/api/credits/%c0%af'],
-    ['a longer part of an address than any id has', `/api/credits/${'x'.repeat(longestPart + 1)}`],
-  ])('for %s finds nothing, and is told so in a problem document', async (_what, address) => {
-    const { visit } = await startTestApp(testDatabase);
-    const answer = await visit().request('GET', address);
-    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
-    expect(answer.headers['content-type']).toContain(problemMediaType);
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
-
   test.each([
     ['GET', creditAddress('\u0000'), undefined],
     ['DELETE', sessionAddress('a\u0000'), undefined],
@@ -40,6 +28,27 @@ eachDatabase('a request that is odd', (testDatabase) => {
     await prove(visitor);
     const answer = await visitor.request(method, address, body ? { body } : {});
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_content' });
+  });
+
+  test('for the head of the stream of events ends', async () => {
+    const { signUp } = await startTestApp(testDatabase);
+    const answer = await (await signUp()).request('HEAD', eventsAddress);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+  });
+});
+
+onEmbeddedFile('a request that is odd', (testDatabase) => {
+  test.each([
+    ['an address that is wrongly encoded', '/api/credits/%zz'],
+    ['an address of half a character', '/api/credits/%c0%af'],
+    ['a longer part of an address than any id has', `/api/credits/${'x'.repeat(longestPart + 1)}`],
+  ])('for %s finds nothing, and is told so in a problem document', async (_what, address) => {
+    const { visit } = await startTestApp(testDatabase);
+    const answer = await visit().request('GET', address);
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+    expect(answer.headers['content-type']).toContain(problemMediaType);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test.each([
@@ -77,12 +86,5 @@ eachDatabase('a request that is odd', (testDatabase) => {
     const answer = await app.inject({ method: 'TRACE', url: '/api/auth/get-session', headers: { cookie: 'a=b' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('a=b');
-  });
-
-  test('for the head of the stream of events ends', async () => {
-    const { signUp } = await startTestApp(testDatabase);
-    const answer = await (await signUp()).request('HEAD', eventsAddress);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toContain('text/event-stream');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { onEmbeddedFile } from '#test-support/databases.ts';
 import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
 import { mailedToken } from '#test-support/mailed-token.ts';
 import { startTestApp, testPassword, type TestApp } from '#test-support/running-app.ts';
@@ -15,7 +15,7 @@ const ask = async ({ visit }: TestApp, email: string) => {
 const failures = async ({ app }: TestApp): Promise<string[]> =>
   (await app.inject('/metrics')).body.split('\n').filter((line) => line.startsWith('runeloom_mails_failed_total{'));
 
-eachDatabase('a mail that can not go out', (testDatabase) => {
+onEmbeddedFile('a mail that can not go out', (testDatabase) => {
   test('for want of room is logged and counted, while known and unknown addresses are answered alike', async () => {
     const testApp = await startTestApp(testDatabase);
     const { email } = await testApp.signUp();

@@ -63,26 +63,28 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
       expect([search, await emails(`?search=${encodeURIComponent(search)}`)]).toEqual([search, []]);
   });
 
-  test('are found, and come in order, after the file was vacuumed and its rows numbered anew', async () => {
-    const { database } = testApp;
-    if (database.dialect !== 'sqlite') return;
-    const names = ['first', 'second', 'third', 'fourth'];
-    for (const name of names) await testApp.signUp(`vacuumed-${name}@salt.example`);
-    await database.db.deleteFrom('users').where('email', '=', 'vacuumed-first@salt.example').execute();
-    await sql`vacuum`.execute(database.db);
-    await sql`update users set rowid = 1000000 - rowid`.execute(database.db);
-    await testApp.signUp('vacuumed-fifth@salt.example');
-    await database.db
-      .updateTable('users')
-      .set({ display_name: 'Renamed afterwards' })
-      .where('email', '=', 'vacuumed-third@salt.example')
-      .execute();
-    const inOrder = ['fifth', 'fourth', 'third', 'second'].map((name) => `vacuumed-${name}@salt.example`);
-    expect(await emails('?search=vacuumed-')).toEqual(inOrder);
-    expect((await emails('')).slice(0, 4)).toEqual(inOrder);
-    expect(await emails('?search=renamed%20after')).toEqual(['vacuumed-third@salt.example']);
-    for (const email of inOrder) expect(await emails(`?search=${email}`)).toEqual([email]);
-  });
+  test.skipIf(testDatabase.dialect !== 'sqlite')(
+    'are found, and come in order, after the file was vacuumed and its rows numbered anew',
+    async () => {
+      const { database } = testApp;
+      const names = ['first', 'second', 'third', 'fourth'];
+      for (const name of names) await testApp.signUp(`vacuumed-${name}@salt.example`);
+      await database.db.deleteFrom('users').where('email', '=', 'vacuumed-first@salt.example').execute();
+      await sql`vacuum`.execute(database.db);
+      await sql`update users set rowid = 1000000 - rowid`.execute(database.db);
+      await testApp.signUp('vacuumed-fifth@salt.example');
+      await database.db
+        .updateTable('users')
+        .set({ display_name: 'Renamed afterwards' })
+        .where('email', '=', 'vacuumed-third@salt.example')
+        .execute();
+      const inOrder = ['fifth', 'fourth', 'third', 'second'].map((name) => `vacuumed-${name}@salt.example`);
+      expect(await emails('?search=vacuumed-')).toEqual(inOrder);
+      expect((await emails('')).slice(0, 4)).toEqual(inOrder);
+      expect(await emails('?search=renamed%20after')).toEqual(['vacuumed-third@salt.example']);
+      for (const email of inOrder) expect(await emails(`?search=${email}`)).toEqual([email]);
+    },
+  );
 
   test('are paged newest first, each once', async () => {
     for (const name of ['a', 'b', 'c', 'd', 'e']) await testApp.signUp(`paged-${name}@knuckles.example`);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { attemptLimits } from '#server/auth/sign-in-limits.ts';
 import { createAuthenticator } from '#test-support/authenticator.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { onEmbeddedFile } from '#test-support/databases.ts';
 import {
   startTestApp,
   testPassword,
@@ -31,7 +31,7 @@ const switchOn = async (person: SignedIn) => {
 const guessFrom = async (person: SignedIn, from: string): Promise<number> =>
   (await post(person, authRoutes.verifyCode, { code: '000000' }, from)).statusCode;
 
-eachDatabase('wrong codes of a second factor', (testDatabase) => {
+onEmbeddedFile('wrong codes of a second factor', (testDatabase) => {
   test('end a sign-in, and after so many of them the account waits, wherever they come from', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     const person = await signUp();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { createAuthenticator } from '#test-support/authenticator.ts';
-import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
+import { onEmbeddedFile, type TestDatabase } from '#test-support/databases.ts';
 import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
 
 const post = (visitor: Visitor, address: string, body: unknown, headers = {}) =>
@@ -45,7 +45,7 @@ const tables = ['two_factors', 'verifications', 'sessions', 'attempts', 'audit_l
 const rowsOf = ({ database }: TestApp) =>
   Promise.all(tables.map((table) => database.db.selectFrom(table).selectAll().execute()));
 
-eachDatabase('the second step of signing in', (testDatabase) => {
+onEmbeddedFile('the second step of signing in', (testDatabase) => {
   test('begins a session in place of the one that the browser has by then', async () => {
     const testApp = await startTestApp(testDatabase);
     const { person, proofs } = await signUpWithFactor(testApp);
