@@ -24,10 +24,7 @@ const usuallyRemembered = 40_000;
 const lookedAtOnce = 64 * 1024;
 
 /** Remembers of sound documents which version they are, not what they hold. */
-export const createSoundRows = (
-  kind: Looking,
-  { pool, remembered = usuallyRemembered }: LookingParts,
-): IsSoundRow => {
+export const createSoundRows = (kind: Looking, { pool, remembered = usuallyRemembered }: LookingParts): IsSoundRow => {
   let looked = 0;
   const versions = new Set<string>();
 

@@ -33,8 +33,8 @@ export type Decided = { readonly row: KeptSubmission; readonly officialised: rea
  */
 export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
   const { id, reviewer, body } = deciding;
-  const breach = checkReason(body.verdict, body.reason);
-  if (breach) throw brokenRule(breach, ['reason']);
+  const violation = checkReason(body.verdict, body.reason);
+  if (violation) throw brokenRule(violation, ['reason']);
   for (let left = tries; ; left -= 1) {
     const isApproval = body.verdict === 'approved';
     const prepared = isApproval ? await prepareApproval(parts, { id, reviewerId: reviewer.id }) : null;

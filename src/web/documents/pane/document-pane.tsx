@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { bringBackDraft, discardDraft, isChanged, placeOf } from '#web/documents/drafts/drafts.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
@@ -21,7 +21,7 @@ export function DocumentPane<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 >(props: DocumentPaneProps<C, S, E, B>) {
   const { screen, owner, editable, place, saved, listState, onGo } = props;
   const { kind } = screen;
@@ -31,7 +31,7 @@ export function DocumentPane<
   const draftKey = { author, owner, document };
   const faultState = useFault<B>(document ?? place.mode);
   const parts = useParts(screen.parts, kind.words.one, place.mode !== 'unset');
-  const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showBreach });
+  const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showViolation });
   const cancelled = useCancelledWork<Editing<DocumentContent>>({
     ...props,
     isChanged: (editing) => isChanged(kind, editing),

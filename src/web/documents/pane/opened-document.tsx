@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
@@ -12,7 +12,7 @@ export type DocumentPaneProps<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 > = {
   screen: DocumentScreen<C, S, E, B>;
   owner: string;
@@ -32,7 +32,7 @@ type OpenedProps<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 > = DocumentPaneProps<C, S, E, B> & {
   /** Null as long as they are on their way. */
   parts: PartsAndDialog<C, S, E, B> | null;
@@ -44,7 +44,7 @@ export function OpenedDocument<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 >(props: OpenedProps<C, S, E, B>) {
   const { screen, parts, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;
   const { Help, kind } = screen;

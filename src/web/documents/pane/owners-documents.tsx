@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane } from '#web/documents/list-pane/list-pane.tsx';
@@ -24,7 +24,7 @@ type OwnersDocumentsProps<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 > = OwnersProps<S> & { screen: DocumentScreen<C, S, E, B> };
 
 /** An owner's documents of a kind: the list, and what is open. */
@@ -32,7 +32,7 @@ export function OwnersDocuments<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C> = PlainEditing<C>,
-  B extends DocumentBreach = DocumentBreach,
+  B extends DocumentViolation = DocumentViolation,
 >({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
   const { kind, parts } = screen;
   const opened = useOpened(kind, owner, editable);

@@ -1,5 +1,5 @@
 import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';
 
@@ -8,7 +8,7 @@ export const readyParts = <
   C extends DocumentContent,
   S extends SavedDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 >(
   parts: DocumentParts<C, S, E, B>,
 ): Parts<PartsAndDialog<C, S, E, B>> => {

@@ -1,7 +1,7 @@
 import { BroughtIn } from '#web/documents/conflict/brought-in.tsx';
 import { ComparisonForm } from '#web/documents/conflict/comparison-form.tsx';
 import { ChoiceNeeded, currentVersionOf } from '#web/documents/conflict/save-merging.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
 import { wordsOfAct } from './act-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
@@ -9,7 +9,7 @@ import { holdersIn } from './document-requests.ts';
 import { type DocumentDialogProps, useActs } from './use-acts.ts';
 
 /** Asks before a document is created, saved or deleted, and does it. */
-export function DocumentDialog<B extends DocumentBreach>(props: DocumentDialogProps<B>) {
+export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
   const { kind, Held, owner, act, onClose } = props;
   const { name, draft } = act;
   const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useActs(props);

@@ -6,7 +6,7 @@ import type { Choices } from '#domain/merge/merge.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
-import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
+import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import { discardDraft } from '#web/documents/drafts/drafts.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
@@ -17,7 +17,7 @@ import type { DocumentAct } from './act-words.ts';
 /** A deletion that was refused because of documents that hold this one. */
 export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
-export type DocumentDialogProps<B extends DocumentBreach> = {
+export type DocumentDialogProps<B extends DocumentViolation> = {
   kind: AnyKind;
   rules: DocumentRules<DocumentContent, B>;
   /** Explains why a document can't be deleted that others hold. */
@@ -28,12 +28,12 @@ export type DocumentDialogProps<B extends DocumentBreach> = {
   /** Takes the place to show after the act succeeded. */
   onDone: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
-  onRefused: (breach: B) => void;
+  onRefused: (violation: B) => void;
   onClose: () => void;
 };
 
 /** What the dialog does: with the version that is to be replaced, null for none. */
-export const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
+export const useActs = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
   const { kind, author, owner, act, onDone, onClose } = props;
   const { id, version } = act.draft;
   const documents = { client: useQueryClient(), kind, owner };
@@ -57,7 +57,7 @@ type Documents = DocumentsOf<DocumentContent, SavedDocument>;
 type Finish = (place: DocumentPlace) => void;
 
 /** Saves the draft and, where another version was saved meanwhile, what comes of both. */
-const useSaves = <B extends DocumentBreach>(
+const useSaves = <B extends DocumentViolation>(
   { kind, rules, owner, act: { draft }, onRefused }: DocumentDialogProps<B>,
   documents: Documents,
   finish: Finish,
@@ -78,9 +78,9 @@ const useSaves = <B extends DocumentBreach>(
       return saved.outcome;
     } catch (error) {
       const refused = refusedRuleIn(error);
-      const breach = refused && rules.placeRefusal(refused);
-      if (!breach) throw error;
-      onRefused(breach);
+      const violation = refused && rules.placeRefusal(refused);
+      if (!violation) throw error;
+      onRefused(violation);
       return undefined;
     }
   };
