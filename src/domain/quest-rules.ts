@@ -1,4 +1,4 @@
-import type { Breach } from './breach.ts';
+import type { Violation } from './violation.ts';
 import { turnsDirection } from './characters/text-direction.ts';
 import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, isWithin, limits } from './limits.ts';
@@ -7,26 +7,26 @@ import { kindsOf, type Property } from './quest-properties/registry.ts';
 import { collections, type Collection } from './quest-properties/property-kind.ts';
 import type { QuestContent } from './quest.ts';
 
-/** The part of the editor that a breach is shown beside. */
+/** The part of the editor that a violation is shown beside. */
 export type QuestSection = 'title' | 'description' | Collection;
 
 /** What is wrong with a quest; `property` and `field` name the row and its field where one is at fault. */
-export type QuestBreach = Breach & {
+export type QuestViolation = Violation & {
   readonly section: QuestSection;
   readonly property?: string;
   readonly field?: string;
 };
 
 /** The first rule that a quest breaks, in the order of docs/behaviour.md, Rules of a quest; null when it keeps them all. */
-export const checkQuest = (quest: QuestContent): QuestBreach | null => {
+export const checkQuest = (quest: QuestContent): QuestViolation | null => {
   for (const check of checks) {
-    const breach = check(quest);
-    if (breach) return breach;
+    const violation = check(quest);
+    if (violation) return violation;
   }
   return null;
 };
 
-const titleBreaches = {
+const titleViolations = {
   length: {
     section: 'title',
     code: 'quest_title_length',
@@ -38,15 +38,15 @@ const titleBreaches = {
     code: 'quest_title_direction',
     message: 'The quest title should have no characters that turn the direction of the text.',
   },
-} as const satisfies Record<string, QuestBreach>;
+} as const satisfies Record<string, QuestViolation>;
 
-const checkTitle = ({ title }: QuestContent): QuestBreach | null => {
-  if (!hasLengthWithin(title, limits.questTitle)) return titleBreaches.length;
-  if (!isOneLine(title)) return titleBreaches.line;
-  return turnsDirection(title) ? titleBreaches.direction : null;
+const checkTitle = ({ title }: QuestContent): QuestViolation | null => {
+  if (!hasLengthWithin(title, limits.questTitle)) return titleViolations.length;
+  if (!isOneLine(title)) return titleViolations.line;
+  return turnsDirection(title) ? titleViolations.direction : null;
 };
 
-const checkDescription = ({ description }: QuestContent): QuestBreach | null =>
+const checkDescription = ({ description }: QuestContent): QuestViolation | null =>
   hasLengthWithin(description, limits.questDescription)
     ? null
     : {
@@ -57,7 +57,7 @@ const checkDescription = ({ description }: QuestContent): QuestBreach | null =>
 
 const checkCount =
   (section: Collection) =>
-  (quest: QuestContent): QuestBreach | null => {
+  (quest: QuestContent): QuestViolation | null => {
     const size = Object.keys(quest[section]).length;
     const { min, max } = limits[section];
     if (isWithin(size, limits[section])) return null;
@@ -68,7 +68,7 @@ const checkCount =
 
 const checkProperties =
   (section: Collection) =>
-  (quest: QuestContent): QuestBreach | null => {
+  (quest: QuestContent): QuestViolation | null => {
     const properties = listProperties<Property>(quest[section]);
     for (const kind of kindsOf(section)) {
       const ofKind = properties.filter(({ type }) => type === kind.type);
@@ -80,7 +80,7 @@ const checkProperties =
     return null;
   };
 
-const checkNumbering = (quest: QuestContent): QuestBreach | null => {
+const checkNumbering = (quest: QuestContent): QuestViolation | null => {
   const section = collections.find((collection) => !isNumbered(quest[collection]));
   return section ? { section, code: 'property_numbering', message: `The ${section} are not numbered in order.` } : null;
 };

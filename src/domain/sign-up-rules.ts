@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Breach } from './breach.ts';
+import type { Violation } from './violation.ts';
 import { limits } from './limits.ts';
 
 export type SignUp = {
@@ -15,7 +15,7 @@ const emailShape = z.email().check(z.maxLength(limits.email.max));
 export const isEmailShaped = (email: string): boolean => emailShape.safeParse(email).success;
 
 /** The first rule of signing up that is broken, in the order people are told (docs/behaviour.md, Signing up). */
-export const checkSignUp = (signUp: SignUp): Breach | null => {
+export const checkSignUp = (signUp: SignUp): Violation | null => {
   if (!signUp.termsAccepted)
     return { code: 'terms_not_accepted', message: 'You must agree to the terms and conditions to sign up.' };
   if (!isEmailShaped(signUp.email)) return { code: 'email_shape', message: 'Please enter a valid email address.' };
@@ -23,7 +23,7 @@ export const checkSignUp = (signUp: SignUp): Breach | null => {
 };
 
 /** The rules of a new password, wherever one is chosen. */
-export const checkNewPassword = (password: string, confirmation: string): Breach | null => {
+export const checkNewPassword = (password: string, confirmation: string): Violation | null => {
   if (password.length < limits.password.min)
     return { code: 'password_too_short', message: 'Password must be at least 8 characters long.' };
   if (password.length > limits.password.max)

@@ -4,22 +4,22 @@ import { checkGraph, checkLink, checkQuestMaximum, checkStoryLine } from './stor
 import { blankStoryLine, type StoryLineContent, type StoryQuest } from './story-line.ts';
 import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 
-const titleBreach = {
+const titleViolation = {
   section: 'title',
   code: 'storyline_title_length',
   message: 'The storyline title should be between 5 and 50 characters.',
 };
-const lineBreach = {
+const lineViolation = {
   section: 'title',
   code: 'storyline_title_line',
   message: 'The storyline title should be one line.',
 };
-const descriptionBreach = {
+const descriptionViolation = {
   section: 'description',
   code: 'storyline_description_length',
   message: 'The storyline description should be between 5 and 3000 characters.',
 };
-const countBreach = {
+const countViolation = {
   section: 'story_quests',
   code: 'storyline_quests_too_few',
   message: 'The storyline should have atleast 2 quests',
@@ -34,31 +34,31 @@ const withSecond = (changes: Partial<StoryQuest>): StoryLineContent => {
 
 describe('checkStoryLine', () => {
   it.each([
-    ['a title of 4', { title: 'x'.repeat(4) }, titleBreach],
+    ['a title of 4', { title: 'x'.repeat(4) }, titleViolation],
     ['a title of 5', { title: 'x'.repeat(5) }, null],
     ['a title of 50', { title: 'x'.repeat(50) }, null],
-    ['a title of 51', { title: 'x'.repeat(51) }, titleBreach],
-    ['a title of 5 with blanks', { title: ' xxxx' }, titleBreach],
-    ['a title of two lines', { title: 'The drowned\nbell' }, lineBreach],
-    ['a title with a tab', { title: 'The drowned\tbell' }, lineBreach],
+    ['a title of 51', { title: 'x'.repeat(51) }, titleViolation],
+    ['a title of 5 with blanks', { title: ' xxxx' }, titleViolation],
+    ['a title of two lines', { title: 'The drowned\nbell' }, lineViolation],
+    ['a title with a tab', { title: 'The drowned\tbell' }, lineViolation],
     ['a description of two lines', { description: 'What the bay\ntook.' }, null],
-    ['a description of 4', { description: 'x'.repeat(4) }, descriptionBreach],
+    ['a description of 4', { description: 'x'.repeat(4) }, descriptionViolation],
     ['a description of 5', { description: 'x'.repeat(5) }, null],
     ['a description of 3000', { description: 'x'.repeat(3000) }, null],
-    ['a description of 3001', { description: 'x'.repeat(3001) }, descriptionBreach],
-    ['no quest', aStoryLineOf({}), countBreach],
-    ['1 quest', aStoryLineOf({ [a]: [] }), countBreach],
+    ['a description of 3001', { description: 'x'.repeat(3001) }, descriptionViolation],
+    ['no quest', aStoryLineOf({}), countViolation],
+    ['1 quest', aStoryLineOf({ [a]: [] }), countViolation],
     ['2 quests', aStoryLineOf({ [a]: [], [b]: [] }), null],
-  ])('says of %s what is wrong', (_, overrides, breach) => {
-    expect(checkStoryLine(aStoryLine(undefined, overrides))).toEqual(breach);
+  ])('says of %s what is wrong', (_, overrides, violation) => {
+    expect(checkStoryLine(aStoryLine(undefined, overrides))).toEqual(violation);
   });
 
-  it('names the first breach in the order title, description, quests, graph', () => {
+  it('names the first violation in the order title, description, quests, graph', () => {
     const graph = { story_quests: withSecond({ quest: c }).story_quests };
     const good = { title: 'The drowned bell', description: 'What the bay took.' };
-    expect(checkStoryLine(blankStoryLine)).toEqual(titleBreach);
-    expect(checkStoryLine({ ...blankStoryLine, ...graph, title: good.title })).toEqual(descriptionBreach);
-    expect(checkStoryLine({ ...blankStoryLine, ...good })).toEqual(countBreach);
+    expect(checkStoryLine(blankStoryLine)).toEqual(titleViolation);
+    expect(checkStoryLine({ ...blankStoryLine, ...graph, title: good.title })).toEqual(descriptionViolation);
+    expect(checkStoryLine({ ...blankStoryLine, ...good })).toEqual(countViolation);
     expect(checkStoryLine({ ...blankStoryLine, ...good, ...graph })?.code).toBe('story_quest_key');
   });
 });

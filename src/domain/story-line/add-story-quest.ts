@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import { tooManyQuests, type StoryLineBreach } from '#domain/story-line-rules.ts';
+import { tooManyQuests, type StoryLineViolation } from '#domain/story-line-rules.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
 import { type Edit, withStoryQuests } from './edit.ts';
 import { freeSpot } from './free-spot.ts';
@@ -16,7 +16,7 @@ export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string): 
   return { line: withStoryQuests(line, { ...line.story_quests, [id]: storyQuest }), refusal: null };
 };
 
-const alreadyThere = (id: string): StoryLineBreach => ({
+const alreadyThere = (id: string): StoryLineViolation => ({
   section: 'story_quests',
   code: 'story_quest_present',
   message: 'This quest is already in the story line.',

@@ -1,4 +1,4 @@
-import type { Breach } from '#domain/breach.ts';
+import type { Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from '#domain/story-line.ts';
 import { removeStoryQuests } from './remove-story-quests.ts';
@@ -6,7 +6,7 @@ import { removeStoryQuests } from './remove-story-quests.ts';
 /** What deleting a quest does to story lines: those it changes or, where refused, the titles of those in the way. */
 export type QuestRemoval<Line> =
   | { readonly refusal: null; readonly changed: readonly Line[] }
-  | { readonly refusal: Breach & { readonly titles: readonly string[] } };
+  | { readonly refusal: Violation & { readonly titles: readonly string[] } };
 
 /** Takes a quest out of every line that uses it; refused while one of them would be left with too few quests. */
 export const removeQuestFromLines = <Line extends StoryLineContent>(
@@ -23,7 +23,7 @@ export const removeQuestFromLines = <Line extends StoryLineContent>(
 export const wouldFallBelowMinimum = (line: StoryGraph, questId: string): boolean =>
   holdsQuest(line, questId) && Object.keys(line.story_quests).length <= limits.storyQuests.min;
 
-const questNeeded = (titles: readonly string[]): Breach => {
+const questNeeded = (titles: readonly string[]): Violation => {
   const quoted = titles.map((title) => `'${title}'`).join(', ');
   return {
     code: 'quest_needed_by_story_lines',

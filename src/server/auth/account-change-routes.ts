@@ -12,7 +12,7 @@ import { setPassword } from './links/reset-password.ts';
 import { endMailedLinks } from './mailed-links.ts';
 import { endProof } from './proof/end-proof.ts';
 import { createProvePerson } from './proof/prove-person.ts';
-import { refuseBreach } from './refuse-breach.ts';
+import { refuseViolation } from './refuse-violation.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { requireViewer, viewerOf } from './viewer.ts';
 
@@ -36,7 +36,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
     },
     handler: async (request) => {
       const { name } = request.body;
-      refuseBreach(checkDisplayName(name));
+      refuseViolation(checkDisplayName(name));
       await asProblem(() => auth.api.updateUser({ body: { name: name.trim() }, headers: toAuthHeaders(request) }));
       return { status: true };
     },
@@ -55,7 +55,7 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
     handler: async (request) => {
       const { currentPassword, newPassword } = request.body;
       const viewer = viewerOf(request);
-      refuseBreach(checkNewPassword(newPassword, newPassword));
+      refuseViolation(checkNewPassword(newPassword, newPassword));
       await provePassword(request, currentPassword);
       const { password } = await auth.$context;
       const hash = await password.hash(newPassword);

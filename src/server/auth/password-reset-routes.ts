@@ -8,7 +8,7 @@ import { normaliseEmail, toAddressKey } from './attempt-keys.ts';
 import type { AuthServices } from './auth-routes.ts';
 import { linkMailPurposes } from './links/link-mails.ts';
 import { resetPassword } from './links/reset-password.ts';
-import { refuseBreach } from './refuse-breach.ts';
+import { refuseViolation } from './refuse-violation.ts';
 
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(429) };
@@ -55,7 +55,7 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
     },
     handler: async (request, reply) => {
       const { token, newPassword } = request.body;
-      refuseBreach(checkNewPassword(newPassword, newPassword));
+      refuseViolation(checkNewPassword(newPassword, newPassword));
       const address = toAddressKey(request.ip);
       await limits.failedResetsOfAddress.check(address);
       try {

@@ -10,7 +10,7 @@ import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-routes.ts';
 import { endSessionOfCookie } from './end-session-of-cookie.ts';
 import { linkMailPurposes } from './links/link-mails.ts';
-import { refuseBreach } from './refuse-breach.ts';
+import { refuseViolation } from './refuse-violation.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { toSessionUser } from './session-presenter.ts';
 
@@ -30,8 +30,8 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
     },
     handler: async (request, reply) => {
       const { email, password, name, terms_accepted } = request.body;
-      refuseBreach(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
-      refuseBreach(checkDisplayName(name));
+      refuseViolation(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
+      refuseViolation(checkDisplayName(name));
       await limits.signUpsOfAddress.take(toAddressKey(request.ip));
       const signUp = () =>
         asProblem(() =>

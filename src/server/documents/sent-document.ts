@@ -1,4 +1,4 @@
-import type { Breach } from '#domain/breach.ts';
+import type { Violation } from '#domain/violation.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 
@@ -15,7 +15,7 @@ export const checkIdentity = ({ owner, id, body }: SentIdentity): void => {
 };
 
 /** A broken rule of the domain as 422 with the rule's own code and message; `path` leads to what is at fault. */
-export const brokenRule = ({ code, message }: Breach, path: readonly (string | undefined)[]): ProblemError => {
+export const brokenRule = ({ code, message }: Violation, path: readonly (string | undefined)[]): ProblemError => {
   const pointer = `#/${path.filter((part) => part !== undefined).join('/')}`;
   return new ProblemError({ status: 422, code, detail: message, members: { errors: [{ pointer, detail: message }] } });
 };

@@ -154,12 +154,12 @@ eachDatabase('quests over HTTP', (testDatabase) => {
     ])("whose title %s is told with the domain's own code and message, and where", async (_what, title) => {
       const body = aQuest({ title });
       const answer = await create(aQuestId(), body);
-      const breach = checkQuest(body);
+      const violation = checkQuest(body);
       expect(answer.json()).toMatchObject({
         status: 422,
-        code: breach?.code,
-        detail: breach?.message,
-        errors: [{ pointer: '#/title', detail: breach?.message }],
+        code: violation?.code,
+        detail: violation?.message,
+        errors: [{ pointer: '#/title', detail: violation?.message }],
       });
     });
 

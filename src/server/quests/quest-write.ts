@@ -11,8 +11,8 @@ export const toQuestWrite = (sent: Sent<QuestBody>): DocumentWrite => {
   const { owner, id, by, body } = sent;
   if (!isQuestId(id)) throw invalidContent('#/id', "A quest's id is quest_ and 8 to 64 letters, digits, _ or -.");
   checkIdentity(sent);
-  const breach = checkQuest(body);
-  if (breach) throw brokenRule(breach, [breach.section, breach.property, breach.field]);
+  const violation = checkQuest(body);
+  if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
   const { title, description, type, requirements, objectives, rewards } = body;
   const quest: Quest = { id, uid: owner, title, description, type, requirements, objectives, rewards };
   return { owner, id, by, title, type, document: JSON.stringify(quest) };

@@ -9,8 +9,8 @@ import { brokenRule } from '#server/documents/sent-document.ts';
 /** Refuses with 422 a line that is to hold too many quests, and more than it held before. */
 export const checkQuestNumber = async (db: Kysely<Schema>, key: DocumentKey, quests: number): Promise<void> => {
   if (quests <= limits.storyQuests.max) return;
-  const breach = checkQuestMaximum(quests, await countQuests(db, key));
-  if (breach) throw brokenRule(breach, [breach.section]);
+  const violation = checkQuestMaximum(quests, await countQuests(db, key));
+  if (violation) throw brokenRule(violation, [violation.section]);
 };
 
 /** The quests that a line holds, or held before it was deleted. */

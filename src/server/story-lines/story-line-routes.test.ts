@@ -124,8 +124,11 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
   test.each(broken)("a line with %s is refused with the rule's code and nothing is written", async (_name, body) => {
     const id = newId();
     const answer = await create(id, body);
-    const breach = checkStoryLine(body as ReturnType<typeof aStoryLine>);
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { code: breach?.code, detail: breach?.message }]);
+    const violation = checkStoryLine(body as ReturnType<typeof aStoryLine>);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { code: violation?.code, detail: violation?.message },
+    ]);
     expect((await read(id)).statusCode).toBe(404);
   });
 

@@ -15,8 +15,8 @@ export const toStoryLineWrite = (sent: Sent<StoryLineBody>): DocumentWrite => {
       "A story line's id is storyline_, its owner's id, _ and 8 to 64 letters, digits, _ or -.",
     );
   checkIdentity(sent);
-  const breach = checkStoryLine(body);
-  if (breach) throw brokenRule(breach, [breach.section, breach.quests?.at(-1)]);
+  const violation = checkStoryLine(body);
+  if (violation) throw brokenRule(violation, [violation.section, violation.quests?.at(-1)]);
   const { title, description, type, story_quests } = body;
   const document = toStoryLineDocument({ id, title, description, type, story_quests });
   return { owner, id, by, title, type, document, quests: Object.keys(story_quests) };

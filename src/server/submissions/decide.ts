@@ -31,8 +31,8 @@ export const decide = async (
   deciding: Deciding,
 ): Promise<Decided> => {
   const { verdict, reason } = deciding.body;
-  const breach = checkReason(verdict, reason);
-  if (breach) throw brokenRule(breach, ['reason']);
+  const violation = checkReason(verdict, reason);
+  if (violation) throw brokenRule(violation, ['reason']);
   const decideOnce = () => database.commit((transaction) => decideIn(transaction, database, deciding));
   return decideOnce().catch((error: unknown) => {
     if (!(error instanceof StaleDocument)) throw error;

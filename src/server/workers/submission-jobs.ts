@@ -27,16 +27,16 @@ export const checkSnapshot = ({ line, quests }: StoredOriginals): { snapshot: st
 
 const checkLine = (document: string): StoryLine => {
   const line = storyLine.parse(JSON.parse(document));
-  const breach = checkStoryLine(line);
-  if (breach) throw brokenRule(breach, [breach.section]);
+  const violation = checkStoryLine(line);
+  if (violation) throw brokenRule(violation, [violation.section]);
   return line;
 };
 
 const checkStored = (document: string | undefined): Quest => {
   if (document === undefined) throw questMissing();
   const found = quest.parse(JSON.parse(document));
-  const breach = checkQuest(found);
-  if (breach) throw brokenRule(breach, [breach.section, breach.property, breach.field]);
+  const violation = checkQuest(found);
+  if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);
   return found;
 };
 

@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
 }
 
 function ResetPassword({ token }: { token: string }) {
-  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
+  const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { password: '', confirmation: '' },
     check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
     send: ({ password }) => resetPassword({ token, newPassword: password }),
@@ -34,9 +34,9 @@ function ResetPassword({ token }: { token: string }) {
   if (refusal instanceof ApiError && refusal.code === invalidToken) return <UselessLink />;
   return (
     <EntryWindow title={title}>
-      <FormWarning breach={breach} failure={refusal && toFailureCode(refusal)} />
+      <FormWarning violation={violation} failure={refusal && toFailureCode(refusal)} />
       <form className={styles['form']} {...formProps}>
-        <NewPasswordFields label="New password" values={values} breach={breach} onChange={change} />
+        <NewPasswordFields label="New password" values={values} violation={violation} onChange={change} />
         <Button type="submit" variant="primary" busy={isSending}>
           Set new password
         </Button>

@@ -27,7 +27,7 @@ const signUpOrLog = async (values: SignUp): Promise<void> => {
 
 /** Once the account is made and signed in, the public route around this page leads on. */
 export function SignUpPage() {
-  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
+  const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start,
     check: checkSignUp,
     send: signUpOrLog,
@@ -35,7 +35,7 @@ export function SignUpPage() {
   return (
     <EntryWindow title="Sign up">
       <p className={styles['lead']}>Write the quests that players set out on.</p>
-      <FormWarning breach={breach} failure={refusal && somethingWentWrong} />
+      <FormWarning violation={violation} failure={refusal && somethingWentWrong} />
       <form className={styles['form']} {...formProps}>
         <TextField
           label="Email"
@@ -43,14 +43,14 @@ export function SignUpPage() {
           autoComplete="username"
           value={values.email}
           onChange={(email) => change({ email })}
-          invalid={breach?.code === 'email_shape'}
+          invalid={violation?.code === 'email_shape'}
         />
-        <NewPasswordFields label="Password" values={values} breach={breach} onChange={change} />
+        <NewPasswordFields label="Password" values={values} violation={violation} onChange={change} />
         <CheckField
           label="I agree to the terms and conditions"
           checked={values.termsAccepted}
           onChange={(termsAccepted) => change({ termsAccepted })}
-          invalid={breach?.code === 'terms_not_accepted'}
+          invalid={violation?.code === 'terms_not_accepted'}
           after={<TermsPanel />}
         />
         <Button type="submit" variant="primary" busy={isSending || isSent}>

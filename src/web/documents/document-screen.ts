@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import type { DocumentContent, DocumentKind, Editing, PlainEditing, SavedDocument } from './document-kind.ts';
-import type { DocumentBreach, DocumentRules } from './document-rules.ts';
+import type { DocumentViolation, DocumentRules } from './document-rules.ts';
 import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';
 import type { DocumentPlace } from './pane/document-place.ts';
@@ -23,12 +23,12 @@ export type DocumentViewProps<Saved> = {
   history: ReactNode;
 };
 
-export type DocumentEditorProps<Content, Edited, Breach> = {
+export type DocumentEditorProps<Content, Edited, Violation> = {
   owner: string;
   editing: Edited;
   /** The content as it is now. */
   content: Content;
-  faultState: FaultState<Breach>;
+  faultState: FaultState<Violation>;
   onSave: () => void;
   onDelete: () => void;
   onCancel: () => void;
@@ -42,11 +42,11 @@ export type DocumentParts<
   Content extends DocumentContent,
   Saved extends SavedDocument,
   Edited extends Editing<Content> = PlainEditing<Content>,
-  Breach extends DocumentBreach = DocumentBreach,
+  Violation extends DocumentViolation = DocumentViolation,
 > = {
   readonly View: ComponentType<DocumentViewProps<Saved>>;
-  readonly Editor: ComponentType<DocumentEditorProps<Content, Edited, Breach>>;
-  readonly rules: DocumentRules<Content, Breach>;
+  readonly Editor: ComponentType<DocumentEditorProps<Content, Edited, Violation>>;
+  readonly rules: DocumentRules<Content, Violation>;
   /** Explains why a document can't be deleted that others hold; of kinds that may be held. */
   readonly Held?: ComponentType<HeldProps>;
 };
@@ -56,15 +56,15 @@ export type PartsAndDialog<
   Content extends DocumentContent,
   Saved extends SavedDocument,
   Edited extends Editing<Content>,
-  Breach extends DocumentBreach,
-> = DocumentParts<Content, Saved, Edited, Breach> & { readonly Dialog: typeof DocumentDialog };
+  Violation extends DocumentViolation,
+> = DocumentParts<Content, Saved, Edited, Violation> & { readonly Dialog: typeof DocumentDialog };
 
 /** A kind of document and how its screens draw it. */
 export type DocumentScreen<
   Content extends DocumentContent,
   Saved extends ShownDocument,
   Edited extends Editing<Content> = PlainEditing<Content>,
-  Breach extends DocumentBreach = DocumentBreach,
+  Violation extends DocumentViolation = DocumentViolation,
 > = {
   readonly kind: DocumentKind<Content, Saved, Edited>;
   /** The text of the button that begins a new one. */
@@ -77,5 +77,5 @@ export type DocumentScreen<
   readonly paneClass?: string | undefined;
   /** What stands beside the list while nothing in it is open. */
   readonly Help: ComponentType<{ owner: string; editable: boolean }>;
-  readonly parts: Parts<PartsAndDialog<Content, Saved, Edited, Breach>>;
+  readonly parts: Parts<PartsAndDialog<Content, Saved, Edited, Violation>>;
 };

@@ -1,14 +1,14 @@
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
-import { checkStoryLine, type StoryLineBreach } from '#domain/story-line-rules.ts';
+import { checkStoryLine, type StoryLineViolation } from '#domain/story-line-rules.ts';
 import { leaveOutMissing } from '#domain/story-line/leave-out-missing.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 
-const sections: readonly StoryLineBreach['section'][] = ['title', 'description', 'story_quests'];
+const sections: readonly StoryLineViolation['section'][] = ['title', 'description', 'story_quests'];
 
 /** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
-const placeRefusal = ({ code, message, path: [name, quest] }: RefusedRule): StoryLineBreach | null => {
+const placeRefusal = ({ code, message, path: [name, quest] }: RefusedRule): StoryLineViolation | null => {
   const section = sections.find((known) => known === name);
   return section ? { section, code, message, ...(quest && { quests: [quest] }) } : null;
 };
@@ -28,7 +28,7 @@ const tellChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: 
 };
 
 /** What story lines must keep, how they differ and how they merge. */
-export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineBreach> = {
+export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineViolation> = {
   check: checkStoryLine,
   placeRefusal,
   compare: (before, after, titleOf) =>

@@ -1,4 +1,4 @@
-import type { Breach } from '#domain/breach.ts';
+import type { Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 
@@ -8,14 +8,14 @@ type NewPasswordFieldsProps = {
   /** What the first of both fields is called where it is asked for. */
   label: 'Password' | 'New password';
   values: NewPassword;
-  breach: Breach | null;
+  violation: Violation | null;
   onChange: (changed: Partial<NewPassword>) => void;
 };
 
 const lengthCodes = ['password_too_short', 'password_too_long'];
 
 /** The two fields in which a new password is chosen. */
-export function NewPasswordFields({ label, values, breach, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, values, violation, onChange }: NewPasswordFieldsProps) {
   return (
     <>
       <TextField
@@ -25,7 +25,7 @@ export function NewPasswordFields({ label, values, breach, onChange }: NewPasswo
         hint={`At least ${limits.password.min} characters`}
         value={values.password}
         onChange={(password) => onChange({ password })}
-        invalid={breach !== null && lengthCodes.includes(breach.code)}
+        invalid={violation !== null && lengthCodes.includes(violation.code)}
       />
       <TextField
         label="Confirm password"
@@ -33,7 +33,7 @@ export function NewPasswordFields({ label, values, breach, onChange }: NewPasswo
         autoComplete="new-password"
         value={values.confirmation}
         onChange={(confirmation) => onChange({ confirmation })}
-        invalid={breach?.code === 'passwords_differ'}
+        invalid={violation?.code === 'passwords_differ'}
       />
     </>
   );

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Breach } from '#domain/breach.ts';
+import type { Violation } from '#domain/violation.ts';
 
 type CheckedForm<Values> = {
   start: Values;
   /** Runs before anything is sent; what breaks a rule is not sent. */
-  check?: (values: Values) => Breach | null;
+  check?: (values: Values) => Violation | null;
   send: (values: Values) => Promise<void>;
 };
 
@@ -16,15 +16,15 @@ const unsent: Sending = { isSending: false, isSent: false, refusal: null };
 /** A form's values, the first rule they break once sent, and what became of them at the server. */
 export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Values>) => {
   const [values, setValues] = useState(start);
-  const [breach, setBreach] = useState<Breach | null>(null);
+  const [violation, setViolation] = useState<Violation | null>(null);
   const [sending, setSending] = useState(unsent);
-  const ref = useFormFocus(breach ?? sending.refusal, sending.isSent);
+  const ref = useFormFocus(violation ?? sending.refusal, sending.isSent);
 
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (sending.isSending) return;
     const found = check?.(values) ?? null;
-    setBreach(found);
+    setViolation(found);
     setSending({ ...unsent, isSending: !found });
     if (found) return;
     send(values).then(
@@ -36,7 +36,7 @@ export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Value
   return {
     values,
     change: (changed: Partial<Values>) => setValues((before) => ({ ...before, ...changed })),
-    breach,
+    violation,
     ...sending,
     formProps: { ref, noValidate: true, onSubmit: handleSubmit },
   };
@@ -54,7 +54,7 @@ const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>
  * Whenever a check or the server refuses, takes the focus to the field at fault, or else back to the button that sends:
  * it was off meanwhile. After a success it goes back there, too, where the button had it.
  */
-const useFormFocus = (fault: Breach | Error | null, isSent: boolean) => {
+const useFormFocus = (fault: Violation | Error | null, isSent: boolean) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!fault) return;

@@ -14,7 +14,7 @@ import { TextField } from '#web/shared/text-field.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export function DisplayNameForm({ user }: { user: SignedInUser }) {
-  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
+  const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { name: user.display_name },
     check: ({ name }) => checkDisplayName(name),
     send: ({ name }) => changeDisplayName(name.trim()),
@@ -29,14 +29,14 @@ export function DisplayNameForm({ user }: { user: SignedInUser }) {
           hint={`Shown beside your work. Without one you appear as ${shownName({ ...user, display_name: '' })}.`}
           value={values.name}
           onChange={(name) => change({ name: toLine(name, limits.displayName.max) })}
-          invalid={breach !== null}
+          invalid={violation !== null}
         />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
           Save display name
         </Button>
       </form>
       <FormOutcome success={isSent ? 'Your display name is saved.' : null} failure={null} />
-      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
+      <FormWarning violation={violation} failure={refusal && toFailureText(refusal)} />
     </AccountSection>
   );
 }

@@ -13,7 +13,7 @@ import { AccountSection } from './account-section.tsx';
 const start = { current: '', password: '', confirmation: '' };
 
 export function PasswordForm() {
-  const { values, change, breach, refusal, isSending, isSent, formProps } = useCheckedForm({
+  const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start,
     check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
     send: async ({ current, password }) => {
@@ -32,7 +32,7 @@ export function PasswordForm() {
           onChange={(current) => change({ current })}
           invalid={isWrongPassword(refusal)}
         />
-        <NewPasswordFields label="New password" values={values} breach={breach} onChange={change} />
+        <NewPasswordFields label="New password" values={values} violation={violation} onChange={change} />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
           Change password
         </Button>
@@ -41,7 +41,7 @@ export function PasswordForm() {
         success={isSent ? 'Your password is changed, and your other sessions are ended.' : null}
         failure={null}
       />
-      <FormWarning breach={breach} failure={refusal && toFailureText(refusal)} />
+      <FormWarning violation={violation} failure={refusal && toFailureText(refusal)} />
     </AccountSection>
   );
 }

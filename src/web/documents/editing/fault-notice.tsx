@@ -4,10 +4,10 @@ import styles from './fault-notice.module.css';
 import { TimedNotice } from '#web/shared/timed-notice.tsx';
 import type { Fault } from './use-fault.ts';
 
-type PlacedBreach = { readonly section: string; readonly property?: string; readonly message: string };
+type PlacedViolation = { readonly section: string; readonly property?: string; readonly message: string };
 
 type FaultNoticeProps = {
-  fault: Fault<PlacedBreach>;
+  fault: Fault<PlacedViolation>;
   /** Where this place for a notice is: a section, or one property of it. */
   section: string;
   property?: string;
@@ -22,12 +22,12 @@ export function FaultNotice({ fault: { notice }, section, property, onGone }: Fa
     if (attempt !== undefined) place.current?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
 
-  if (!notice || notice.breach.section !== section || notice.breach.property !== property) return null;
+  if (!notice || notice.violation.section !== section || notice.violation.property !== property) return null;
   return (
     <div ref={place} className={styles['notice']}>
       <TimedNotice
         key={notice.attempt}
-        message={notice.breach.message}
+        message={notice.violation.message}
         durationMs={durations.validationNotice}
         onGone={onGone}
       />

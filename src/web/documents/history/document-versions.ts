@@ -7,7 +7,7 @@ export type Restorable<Content> = {
   /** The ids of the documents that the version names and that are gone; `content` is without them. */
   readonly gone: readonly string[];
   /** The rule of today that `content` breaks, as people are told it; null where it keeps them all. */
-  readonly breach: string | null;
+  readonly violation: string | null;
 };
 
 /** A content to save as the next version. */

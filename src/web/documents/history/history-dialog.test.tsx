@@ -15,7 +15,7 @@ const place = { kind: 'quests', owner: 'rowan', id: 'quest_00000001' } as const;
 /** The history of an item with three versions, on a server that answers them. */
 const open = (
   restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({}),
-  { breach = null }: { breach?: string | null } = {},
+  { violation = null }: { violation?: string | null } = {},
 ) => {
   const api = fakeApi();
   api.on(`GET ${revisionsAddress(place)}`, { body: { items: [3, 2, 1].map((each) => aRevision(each)), next: null } });
@@ -23,7 +23,7 @@ const open = (
     api.on(`GET ${revisionAddress(place, version)}`, { body: { title: `Title ${version}` } });
   const versions: DocumentVersions<Titled> = {
     ...titledVersions(restore),
-    prepare: async (content) => ({ content, gone: [], breach }),
+    prepare: async (content) => ({ content, gone: [], violation }),
   };
   const onClose = vi.fn<() => void>();
   const Page = () => (
@@ -137,13 +137,13 @@ test('the one before it is the next that is still kept', async () => {
 });
 
 test('a version that breaks a rule of today is not restored', async () => {
-  const breach = 'The quest title should be between 5 and 50 characters.';
-  const { restore, show } = open(undefined, { breach });
+  const violation = 'The quest title should be between 5 and 50 characters.';
+  const { restore, show } = open(undefined, { violation });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: /^Version 1/ }));
   await user.click(button('Restore version 1'));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    `This version breaks a rule that holds now: ${breach}`,
+    `This version breaks a rule that holds now: ${violation}`,
   );
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   expect(restore).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
       {!restorable && !prepared.isError && <Skeleton lines={2} label="Looking what can be restored" />}
       {(restorable || prepared.isError) && (
         <RestoreActs
-          isPossible={!restorable?.breach}
+          isPossible={!restorable?.violation}
           busy={isPending || prepared.isFetching}
           onRestore={handleRestore}
           onCancel={onClose}

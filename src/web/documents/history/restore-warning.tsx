@@ -10,10 +10,14 @@ type RestoreWarningProps = {
 };
 
 /** Tells what of a version can't come back, before it is restored; nothing where all of it can. */
-export function RestoreWarning({ owner, versions: { one, holds }, restorable: { gone, breach } }: RestoreWarningProps) {
+export function RestoreWarning({
+  owner,
+  versions: { one, holds },
+  restorable: { gone, violation },
+}: RestoreWarningProps) {
   if (holds && gone.length > 0)
-    return <GoneDocuments owner={owner} one={one} holds={holds} gone={gone} breach={breach} />;
-  return breach && <WarningBox message={`This version breaks a rule that holds now: ${breach}`} />;
+    return <GoneDocuments owner={owner} one={one} holds={holds} gone={gone} violation={violation} />;
+  return violation && <WarningBox message={`This version breaks a rule that holds now: ${violation}`} />;
 }
 
 type GoneDocumentsProps = {
@@ -21,10 +25,10 @@ type GoneDocumentsProps = {
   one: string;
   holds: ListedKind<SavedDocument>;
   gone: readonly string[];
-  breach: string | null;
+  violation: string | null;
 };
 
-function GoneDocuments({ owner, one, holds, gone, breach }: GoneDocumentsProps) {
+function GoneDocuments({ owner, one, holds, gone, violation }: GoneDocumentsProps) {
   const { data, isPending } = useDeletedItems(holds, owner);
   if (isPending) return null;
   const { words } = holds;
@@ -36,9 +40,9 @@ function GoneDocuments({ owner, one, holds, gone, breach }: GoneDocumentsProps) 
         <>
           {isOne ? `A ${words.one} of this version is gone` : `${gone.length} ${words.many} of this version are gone`}
           {titles.length > 0 && `: ${nameSome(titles, gone.length)}`}.{' '}
-          {breach === null
+          {violation === null
             ? `The ${one} is restored without ${isOne ? 'it and its links' : 'them and their links'}.`
-            : `Without ${isOne ? 'it' : 'them'} it can't be restored: ${breach.replace(/\.?$/, '.')}`}
+            : `Without ${isOne ? 'it' : 'them'} it can't be restored: ${violation.replace(/\.?$/, '.')}`}
           {titles.length > 0 &&
             ` To have ${isOne ? 'it' : 'them'} back in place, restore the ${isOne ? words.one : words.many} first.`}
         </>

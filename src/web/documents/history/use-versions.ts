@@ -27,7 +27,7 @@ export const useVersions = (
         const present = holds && (await readPresent(client, holds, owner));
         const whole = { content: version, gone: [] };
         const { content, gone } = (present && rules.leaveOutMissing?.(version, (id) => present.has(id))) ?? whole;
-        return { content, gone, breach: rules.check(content)?.message ?? null };
+        return { content, gone, violation: rules.check(content)?.message ?? null };
       },
       restore: (restoring) => saveDocument({ client, kind, owner }, restoring),
     }),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
+import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import type { DraftKey } from '#web/documents/drafts/drafts.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
@@ -10,7 +10,7 @@ type DocumentEditingProps<
   C extends DocumentContent,
   S extends SavedDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 > = {
   kind: DocumentKind<C, S, E>;
   Editor: ComponentType<DocumentEditorProps<C, E, B>>;
@@ -29,13 +29,13 @@ export function DocumentEditing<
   C extends DocumentContent,
   S extends SavedDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 >(props: DocumentEditingProps<C, S, E, B>) {
   const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel } = props;
   const { editing, content } = useEditing(kind, draftKey, saved);
   const handleSave = () => {
-    const breach = rules.check(editing.store.getState().content);
-    if (breach) return faultState.showBreach(breach);
+    const violation = rules.check(editing.store.getState().content);
+    if (violation) return faultState.showViolation(violation);
     faultState.clearFault();
     onSave(editing);
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { bringBackDraft, discardDraft, isChanged, placeOf } from '#web/documents/drafts/drafts.ts';
 import { KeepingRefused } from '#web/documents/drafts/keeping-refused.tsx';
@@ -23,7 +23,7 @@ type DocumentPaneProps<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 > = {
   screen: DocumentScreen<C, S, E, B>;
   owner: string;
@@ -44,7 +44,7 @@ export function DocumentPane<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 >(props: DocumentPaneProps<C, S, E, B>) {
   const { screen, owner, editable, place, saved, listState, onGo } = props;
   const { kind } = screen;
@@ -54,7 +54,7 @@ export function DocumentPane<
   const draftKey = { author, owner, document };
   const faultState = useFault<B>(document ?? place.mode);
   const parts = useParts(screen.parts, kind.words.one, place.mode !== 'unset');
-  const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showBreach });
+  const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showViolation });
   const cancelled = useCancelledWork<Editing<DocumentContent>>({
     ...props,
     isChanged: (editing) => isChanged(kind, editing),
@@ -110,7 +110,7 @@ type OpenedProps<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 > = DocumentPaneProps<C, S, E, B> & {
   /** Null as long as they are on their way. */
   parts: PartsAndDialog<C, S, E, B> | null;
@@ -118,7 +118,7 @@ type OpenedProps<
 };
 
 /** What the place names, as it is read or written. */
-function Opened<C extends DocumentContent, S extends ShownDocument, E extends Editing<C>, B extends DocumentBreach>(
+function Opened<C extends DocumentContent, S extends ShownDocument, E extends Editing<C>, B extends DocumentViolation>(
   props: OpenedProps<C, S, E, B>,
 ) {
   const { screen, parts, showEditor, owner, editable, review, place, saved, hasDraft, listState, onGo } = props;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
 import { discardSaved } from '#web/documents/drafts/drafts.ts';
 import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
@@ -27,7 +27,7 @@ type OwnersDocumentsProps<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 > = OwnersProps<S> & { screen: DocumentScreen<C, S, E, B> };
 
 /** An owner's documents of a kind: the list, and what is open. */
@@ -35,7 +35,7 @@ export function OwnersDocuments<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C> = PlainEditing<C>,
-  B extends DocumentBreach = DocumentBreach,
+  B extends DocumentViolation = DocumentViolation,
 >({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
   const { kind, parts } = screen;
   const { place, goTo, replaceWith } = useDocumentPlace(kind.param, editable);

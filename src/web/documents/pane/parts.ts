@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { PageNotLoaded } from '#web/shared/error-boundary.tsx';
 
@@ -12,7 +12,7 @@ export const lazyParts = <
   C extends DocumentContent,
   S extends SavedDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 >(
   fetchParts: () => Promise<DocumentParts<C, S, E, B>>,
 ): Parts<PartsAndDialog<C, S, E, B>> => {

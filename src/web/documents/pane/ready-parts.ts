@@ -1,5 +1,5 @@
 import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';
 import type { Parts } from './parts.ts';
@@ -9,7 +9,7 @@ export const readyParts = <
   C extends DocumentContent,
   S extends SavedDocument,
   E extends Editing<C>,
-  B extends DocumentBreach,
+  B extends DocumentViolation,
 >(
   parts: DocumentParts<C, S, E, B>,
 ): Parts<PartsAndDialog<C, S, E, B>> => {

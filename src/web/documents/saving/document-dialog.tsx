@@ -13,7 +13,7 @@ import {
   saveMerging,
 } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
-import type { DocumentBreach, DocumentRules } from '#web/documents/document-rules.ts';
+import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { HeldProps } from '#web/documents/document-screen.ts';
 import { discardDraft } from '#web/documents/drafts/drafts.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
@@ -25,7 +25,7 @@ import { holdersIn, refusedRuleIn } from './document-requests.ts';
 import { reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
 import type { DocumentAct } from './use-saving.tsx';
 
-type DocumentDialogProps<B extends DocumentBreach> = {
+type DocumentDialogProps<B extends DocumentViolation> = {
   kind: AnyKind;
   rules: DocumentRules<DocumentContent, B>;
   /** Explains why a document can't be deleted that others hold. */
@@ -36,12 +36,12 @@ type DocumentDialogProps<B extends DocumentBreach> = {
   /** Takes the place to show after the act succeeded. */
   onDone: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
-  onRefused: (breach: B) => void;
+  onRefused: (violation: B) => void;
   onClose: () => void;
 };
 
 /** Asks before a document is created, saved or deleted, and does it. */
-export function DocumentDialog<B extends DocumentBreach>(props: DocumentDialogProps<B>) {
+export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
   const { kind, Held, owner, act, onClose } = props;
   const { name, draft } = act;
   const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useActs(props);
@@ -87,7 +87,7 @@ export function DocumentDialog<B extends DocumentBreach>(props: DocumentDialogPr
 }
 
 /** What the dialog does: with the version that is to be replaced, null for none. */
-const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
+const useActs = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
   const { kind, rules, author, owner, act, onDone, onRefused, onClose } = props;
   const { draft } = act;
   const { id, version } = draft;
@@ -111,9 +111,9 @@ const useActs = <B extends DocumentBreach>(props: DocumentDialogProps<B>) => {
       return saved.outcome;
     } catch (error) {
       const refused = refusedRuleIn(error);
-      const breach = refused && rules.placeRefusal(refused);
-      if (!breach) throw error;
-      onRefused(breach);
+      const violation = refused && rules.placeRefusal(refused);
+      if (!violation) throw error;
+      onRefused(violation);
       return undefined;
     }
   };

@@ -14,7 +14,7 @@ const refusal = (status: number, members: object) =>
     ...members,
   });
 const pointing = (pointer: string) => refusal(422, { errors: [{ pointer, detail: 'A message.' }] });
-const breach = { code: 'a_code', message: 'A message.' };
+const violation = { code: 'a_code', message: 'A message.' };
 
 const placeIn = (
   rules: Pick<typeof questDocumentRules | typeof storyLineDocumentRules, 'placeRefusal'>,
@@ -30,14 +30,14 @@ describe('a rule that the server found broken', () => {
     ['#/rewards', { section: 'rewards' }],
     ['#/objectives/3/item_name', { section: 'objectives', property: '3', field: 'item_name' }],
   ])('is shown in the editor of a quest where %s points', (pointer, place) => {
-    expect(placeIn(questDocumentRules, pointing(pointer))).toEqual({ ...breach, ...place });
+    expect(placeIn(questDocumentRules, pointing(pointer))).toEqual({ ...violation, ...place });
   });
 
   it.each([
     ['#/description', { section: 'description' }],
     ['#/story_quests/quest_12345678/x', { section: 'story_quests', quests: ['quest_12345678'] }],
   ])('is shown in the editor of a story line where %s points', (pointer, place) => {
-    expect(placeIn(storyLineDocumentRules, pointing(pointer))).toEqual({ ...breach, ...place });
+    expect(placeIn(storyLineDocumentRules, pointing(pointer))).toEqual({ ...violation, ...place });
   });
 
   it.each([

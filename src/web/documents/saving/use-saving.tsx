@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { AnyKind, DocumentContent, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import type { DocumentBreach } from '#web/documents/document-rules.ts';
+import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog } from '#web/documents/document-screen.ts';
 import { draftOfEditing } from '#web/documents/drafts/drafts.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
@@ -9,29 +9,29 @@ import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 export type DocumentAct<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 
 /** What of a kind's parts saving takes. */
-type SavingParts<B extends DocumentBreach> = Pick<
+type SavingParts<B extends DocumentViolation> = Pick<
   PartsAndDialog<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
   'Dialog' | 'rules' | 'Held'
 >;
 
-type SavingOf<B extends DocumentBreach> = {
+type SavingOf<B extends DocumentViolation> = {
   readonly kind: AnyKind;
   readonly parts: SavingParts<B> | null;
   readonly author: string;
   readonly owner: string;
   readonly onReplace: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
-  readonly onRefused: (breach: B) => void;
+  readonly onRefused: (violation: B) => void;
 };
 
 /** Asks before a draft is saved or its document deleted: `dialog` is what asks, does it and tells how it ended. */
-export const useSaving = <B extends DocumentBreach>(saving: SavingOf<B>) => {
+export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const { kind, parts, author, owner, onReplace, onRefused } = saving;
   const [act, setAct] = useState<DocumentAct<DocumentContent> | null>(null);
   const close = () => setAct(null);
-  const handleRefused = (breach: B) => {
+  const handleRefused = (violation: B) => {
     close();
-    onRefused(breach);
+    onRefused(violation);
   };
   const dialog: ReactNode = act && parts && (
     <parts.Dialog

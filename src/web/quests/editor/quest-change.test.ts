@@ -5,12 +5,12 @@ import {
   deleteProperty,
   moveProperty,
 } from '#domain/quest-properties/property-collection.ts';
-import type { QuestBreach } from '#domain/quest-rules.ts';
+import type { QuestViolation } from '#domain/quest-rules.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { markAfter } from './quest-change.ts';
 
 const before = aQuest();
-const at = (section: QuestBreach['section'], place: Partial<QuestBreach> = {}): QuestBreach => ({
+const at = (section: QuestViolation['section'], place: Partial<QuestViolation> = {}): QuestViolation => ({
   section,
   code: 'code',
   message: 'Message',

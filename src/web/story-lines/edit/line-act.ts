@@ -1,6 +1,6 @@
 import type { Link } from '#domain/prerequisite-graph.ts';
 import { limits } from '#domain/limits.ts';
-import { tooManyQuests, type StoryLineBreach } from '#domain/story-line-rules.ts';
+import { tooManyQuests, type StoryLineViolation } from '#domain/story-line-rules.ts';
 import { holdsQuest, type Position, type StoryGraph, type StoryLineContent } from '#domain/story-line.ts';
 import { addStoryQuest } from '#domain/story-line/add-story-quest.ts';
 import { connectQuests } from '#domain/story-line/connect-quests.ts';
@@ -20,7 +20,7 @@ export type LineAct =
   | ({ readonly kind: 'insert' } & QuestGroup);
 
 /** Does an act, or tells why not. */
-export type PerformAct = (act: LineAct) => StoryLineBreach | null;
+export type PerformAct = (act: LineAct) => StoryLineViolation | null;
 
 /** Applies an act by the domain's own rules; a refused one gives the line back as it was. */
 export const applyLineAct = (line: StoryLineContent, act: LineAct): Edit<StoryLineContent> => {

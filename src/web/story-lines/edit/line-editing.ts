@@ -1,6 +1,6 @@
 import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import { applyLineAct, type LineAct } from './line-act.ts';
@@ -24,7 +24,7 @@ export type LineEditing = {
   readonly begun: Omit<Draft<StoryLineContent>, 'content'>;
   readonly store: LineStore;
   /** Does one step; `step` tells what it does. A refused act changes nothing and says why. */
-  readonly act: (act: LineAct, step: string) => StoryLineBreach | null;
+  readonly act: (act: LineAct, step: string) => StoryLineViolation | null;
   readonly write: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   /** Takes the last step back, and tells which it was; null where there is none. */
   readonly undo: () => string | null;
@@ -38,7 +38,7 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<StoryLin
   const change = (changed: StoryLineContent, step: string): void => {
     if (changed !== store.getState().content) store.setState({ content: changed, step });
   };
-  const act = (done: LineAct, step: string): StoryLineBreach | null => {
+  const act = (done: LineAct, step: string): StoryLineViolation | null => {
     typing = null;
     const { line, refusal } = applyLineAct(store.getState().content, done);
     change(line, step);

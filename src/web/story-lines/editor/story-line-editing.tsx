@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeAct } from '#web/story-lines/edit/describe-act.ts';
@@ -11,7 +11,7 @@ import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineBreach>;
+type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineViolation>;
 
 /** The editor with the draft it works on, its steps and what is told of them. */
 export function StoryLineEditing({ owner, editing, content, faultState, ...acts }: StoryLineEditingProps) {
@@ -21,9 +21,9 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
   const { announcement, announce } = useAnnouncer();
   const { fault, dropNotice, clearFault, followChange } = faultState;
 
-  const followSection = (section: StoryLineBreach['section']) =>
+  const followSection = (section: StoryLineViolation['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
-  const handleAct = (act: LineAct): StoryLineBreach | null => {
+  const handleAct = (act: LineAct): StoryLineViolation | null => {
     const refusal = editing.act(act, describeAct(act, lineQuests.titleOf));
     if (!refusal) followSection('story_quests');
     return refusal;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
@@ -20,7 +20,7 @@ type StoryLineEditorProps = {
   begun: LineEditing['begun'];
   content: StoryLineContent;
   lineQuests: LineQuestsState;
-  fault: Fault<StoryLineBreach>;
+  fault: Fault<StoryLineViolation>;
   steps: Steps;
   onAct: PerformAct;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;

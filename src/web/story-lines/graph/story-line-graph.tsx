@@ -1,7 +1,7 @@
 import { ReactFlowProvider } from '@xyflow/react';
 import { useCallback, useState } from 'react';
 import type { QuestContent } from '#domain/quest.ts';
-import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import type { Size } from './elements/bounds.ts';
 import type { GraphAct } from './graph-act.ts';
@@ -18,7 +18,7 @@ export type StoryLineGraphProps = {
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
   /** Does what was done on the canvas to the line; where a rule forbids it, says why. */
-  onAct: (act: GraphAct) => StoryLineBreach | null;
+  onAct: (act: GraphAct) => StoryLineViolation | null;
   /** A quest to bring into the middle and focus whenever this changes to it. */
   focusQuest?: string | null;
 };

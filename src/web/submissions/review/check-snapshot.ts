@@ -7,12 +7,12 @@ import type { Snapshot } from '#domain/submission/submission.ts';
 import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
 
 /** A rule that a part of a snapshot breaks; `where` is the part's title. */
-export type SnapshotBreach = { readonly where: string; readonly message: string };
+export type SnapshotViolation = { readonly where: string; readonly message: string };
 
 /** The first rule that the story line and each quest break. */
-export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotBreach[] => [
-  ...(story_line ? breachOf(story_line.title, checkStoryLine(story_line)) : []),
-  ...quests.flatMap((quest) => breachOf(quest.title, checkQuest(quest))),
+export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolation[] => [
+  ...(story_line ? violationOf(story_line.title, checkStoryLine(story_line)) : []),
+  ...quests.flatMap((quest) => violationOf(quest.title, checkQuest(quest))),
 ];
 
 /** What may be worth a look in the story line and its quests, or in the quest. */
@@ -25,5 +25,5 @@ export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figur
   }));
 };
 
-const breachOf = (where: string, breach: { readonly message: string } | null): SnapshotBreach[] =>
-  breach ? [{ where, message: breach.message }] : [];
+const violationOf = (where: string, violation: { readonly message: string } | null): SnapshotViolation[] =>
+  violation ? [{ where, message: violation.message }] : [];

@@ -1,6 +1,6 @@
 import { Check, PenLine, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { Breach } from '#domain/breach.ts';
+import type { Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { Button } from '#web/shared/button.tsx';
@@ -20,15 +20,15 @@ type DecisionFormProps = {
 /** The reviewer's verdict on a submission and the reason for it, which a refusal needs. */
 export function DecisionForm({ submission, reason, onReasonChange, onDecide }: DecisionFormProps) {
   const form = useRef<HTMLDivElement>(null);
-  const { fault, showBreach, dropNotice, followChange } = useFault<Breach & { section: string }>(submission);
+  const { fault, showViolation, dropNotice, followChange } = useFault<Violation & { section: string }>(submission);
   const handleReason = (changed: string) => {
     onReasonChange(changed);
     if (fault.mark) followChange(() => null);
   };
   const handleVerdict = (verdict: Verdict) => {
-    const breach = checkReason(verdict, reason);
-    if (!breach) return onDecide(verdict);
-    showBreach({ ...breach, section: 'reason' });
+    const violation = checkReason(verdict, reason);
+    if (!violation) return onDecide(verdict);
+    showViolation({ ...violation, section: 'reason' });
     form.current?.querySelector('textarea')?.focus();
   };
 

@@ -6,16 +6,16 @@ import styles from './submission-checks.module.css';
 
 /** What the rules say of what was submitted. */
 export function SubmissionChecks({ submitted }: { submitted: Snapshot }) {
-  const breaches = useMemo(() => checkSnapshot(submitted), [submitted]);
-  if (breaches.length === 0)
+  const violations = useMemo(() => checkSnapshot(submitted), [submitted]);
+  if (violations.length === 0)
     return (
       <p className={styles['kept']}>
         <CircleCheck aria-hidden="true" /> All rules are kept
       </p>
     );
   return (
-    <ul className={styles['breaches']}>
-      {breaches.map(({ where, message }) => (
+    <ul className={styles['violations']}>
+      {violations.map(({ where, message }) => (
         <li key={`${where} ${message}`}>
           <TriangleAlert aria-hidden="true" />
           <span>

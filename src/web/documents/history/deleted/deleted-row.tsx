@@ -84,7 +84,7 @@ const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: Dele
     mutationFn: async () => {
       const whole = await client.fetchQuery(revisionQuery(place, item.version, versions.read));
       const found = restorable ?? (await versions.prepare(whole));
-      if (!restorable && (found.gone.length > 0 || found.breach !== null)) return { asks: found };
+      if (!restorable && (found.gone.length > 0 || found.violation !== null)) return { asks: found };
       const outcome = await versions.restore({ id: place.id, version: null, original: whole, content: found.content });
       return { outcome };
     },

@@ -17,7 +17,7 @@ type RestoreRestProps = {
 /** Tells what of a deleted item can't come back, and asks whether the rest is to be restored. */
 export function RestoreRest({ owner, versions, title, restorable, busy, onRestore, onCancel }: RestoreRestProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
-  const isPossible = restorable.breach === null;
+  const isPossible = restorable.violation === null;
   return (
     <div className={styles['rest']}>
       <RestoreWarning owner={owner} versions={versions} restorable={restorable} />

@@ -9,7 +9,7 @@ export const titledVersions = (restore: DocumentVersions<Titled>['restore']): Do
   one: 'quest',
   read: (answer) => answer as Titled,
   compare: (before, after) => [{ about: 'Title', before: before.title, after: after.title }],
-  prepare: async (content) => ({ content, gone: [], breach: null }),
+  prepare: async (content) => ({ content, gone: [], violation: null }),
   restore,
 });
 

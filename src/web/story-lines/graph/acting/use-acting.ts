@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { QuestContent } from '#domain/quest.ts';
-import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 import type { Position } from '#domain/story-line.ts';
 import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { GraphAct } from '#web/story-lines/graph/graph-act.ts';
@@ -11,7 +11,7 @@ import { useRefusal } from './use-refusal.ts';
 
 type ActingProps = {
   quests: ReadonlyMap<string, QuestContent>;
-  onAct: (act: GraphAct) => StoryLineBreach | null;
+  onAct: (act: GraphAct) => StoryLineViolation | null;
 };
 
 /** Does an act, `at` a spot of the canvas in its own pixels; tells whether it was done. */
@@ -26,13 +26,13 @@ export function useActing({ quests, onAct }: ActingProps) {
 
   const act = useCallback<DoAct>(
     (done, at) => {
-      const breach = latest.current.onAct(done);
-      if (breach) explain(breach.message, at);
+      const violation = latest.current.onAct(done);
+      if (violation) explain(violation.message, at);
       else {
         forget();
         announce(describeGraphAct(done, nameOf));
       }
-      return breach === null;
+      return violation === null;
     },
     [latest, explain, forget, announce, nameOf],
   );

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Link } from '#domain/prerequisite-graph.ts';
-import type { StoryLineBreach } from '#domain/story-line-rules.ts';
+import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 
 /** What a card or link can ask of its graph. The object stays the same for as long as the graph is mounted. */
 export type GraphHand = {
   readonly onToggleProperties: (quest: string) => void;
   /** Why a link can't be made; null where it can. */
-  readonly refuseLink: (link: Link) => StoryLineBreach | null;
+  readonly refuseLink: (link: Link) => StoryLineViolation | null;
 };
 
 export const GraphHandContext = createContext<GraphHand | null>(null);

@@ -1,2 +1,2 @@
 /** What a rule found wrong: a stable `code` for programs and the `message` shown to people. */
-export type Breach = { readonly code: string; readonly message: string };
+export type Violation = { readonly code: string; readonly message: string };
