@@ -12,6 +12,7 @@ const sources = [
   'src/service-worker',
   'src/contract',
   'src/domain',
+  'src/messages',
   'scripts/build.ts',
   'scripts/precompress.ts',
   'scripts/write-first-sights.ts',

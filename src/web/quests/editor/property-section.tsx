@@ -5,7 +5,7 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import { kindsOf, type Property, type PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { sectionWords } from '#web/quests/section-words.ts';
@@ -21,7 +21,7 @@ import { useSectionActs } from './use-section-acts.ts';
 type PropertySectionProps = {
   collection: Collection;
   quest: QuestContent;
-  fault: Fault<QuestViolation>;
+  fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
 };

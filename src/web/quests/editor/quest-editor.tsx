@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
@@ -13,7 +13,7 @@ import { QuestTexts } from './quest-texts.tsx';
 
 type QuestEditorProps = {
   draft: Draft<QuestContent>;
-  fault: Fault<QuestViolation>;
+  fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
   onSave: () => void;

@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
 import { storyTypes, type QuestContent } from '#domain/quest.ts';
 import { toFieldText } from '#domain/field-text.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
@@ -14,7 +14,7 @@ import styles from './quest-texts.module.css';
 
 type QuestTextsProps = {
   quest: QuestContent;
-  fault: Fault<QuestViolation>;
+  fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
 };

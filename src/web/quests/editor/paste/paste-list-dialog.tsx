@@ -2,6 +2,8 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { readObjectiveList, type ReadLine } from '#domain/quest-properties/read-objective-list.ts';
 import { objectiveTypes, type Objective } from '#domain/quest-properties/registry.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { questRules } from '#texts/quest-rules.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
@@ -70,7 +72,7 @@ function PreviewedLine({ line: { line, text, objective, fault } }: { line: ReadL
           <ObjectiveWords objective={objective} />
         ) : (
           <>
-            <strong>Line {line}:</strong> “{text}” is left out. {fault}
+            <strong>Line {line}:</strong> “{text}” is left out. {messageOf(questRules, fault)}
           </>
         )}
       </span>
