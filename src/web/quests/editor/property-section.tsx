@@ -5,10 +5,11 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import { kindsOf, type Property, type PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { sectionWords } from '#web/quests/section-words.ts';
+import { propertyTypes } from '#texts/property-types.ts';
 import { Button } from '#web/shared/button.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
@@ -33,7 +34,7 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   const adding = useRef<HTMLDivElement>(null);
   const types = kindsOf(collection).map((kind) => kind.type);
   const [type, setType] = useState(() => firstTypeOf(collection));
-  const { one, editorTitle, none } = sectionWords[collection];
+  const section = texts.sections[collection];
   const properties = listProperties<Property>(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
@@ -44,13 +45,13 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <header className={styles['header']}>
-        <h3 id={titleId}>{editorTitle}</h3>
+        <h3 id={titleId}>{section.editorTitle}</h3>
         <span className={styles['count']}>
-          {properties.length} of {limits[collection].max}
+          {texts.countOf({ count: properties.length, max: limits[collection].max })}
         </span>
       </header>
       <FaultNotice {...shownNotice} />
-      {properties.length === 0 && <p className={styles['none']}>{none}</p>}
+      {properties.length === 0 && <p className={styles['none']}>{section.none}</p>}
       <div
         ref={rows}
         data-rows={collection}
@@ -77,15 +78,16 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
       </output>
       <div ref={adding} className={styles['add']}>
         <SelectField
-          label={`${one} type`}
+          label={section.type}
           className={styles['type']}
           value={type}
           options={types}
+          textOf={(each) => propertyTypes[each]}
           invalid={mark !== null && mark.property === undefined}
           onChange={setType}
         />
         <Button icon={<Plus aria-hidden="true" />} onClick={() => acts.add(type)}>
-          {`Add ${one}`}
+          {section.add}
         </Button>
         {takesLists && pasted.button}
       </div>

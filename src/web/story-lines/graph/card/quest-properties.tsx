@@ -2,7 +2,7 @@ import { collections, type Collection } from '#domain/quest-properties/property-
 import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
-import { sectionWords } from '#web/quests/section-words.ts';
+import { sections } from '#texts/quests.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { groupByType } from './group-by-type.ts';
@@ -26,7 +26,7 @@ function Section({ quest, collection }: { quest: QuestContent; collection: Colle
   const groups = groupByType(quest, collection);
   return (
     <>
-      <h4 className={styles['heading']}>{sectionWords[collection].viewTitle}</h4>
+      <h4 className={styles['heading']}>{sections[collection].viewTitle}</h4>
       {groups.length === 0 && <p className={styles['none']}>None</p>}
       <dl>
         {groups.map(({ type, properties }) => (
