@@ -15,6 +15,7 @@ const sources = [
   'src/messages',
   'scripts/build.ts',
   'scripts/precompress.ts',
+  'scripts/split-messages.ts',
   'scripts/write-first-sights.ts',
   'scripts/write-service-worker.ts',
   'package.json',

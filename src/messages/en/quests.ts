@@ -91,7 +91,7 @@ export const title = 'Title';
 export const storyType = 'Story type';
 export const description = 'Description';
 export const worthALook = 'Worth a look';
-export const useName = (name: string): string => `Use “${name}”`;
+export const acceptName = (name: string): string => `Use “${name}”`;
 export const countOf = ({ count, max }: { count: number; max: number }): string => `${count} of ${max}`;
 export const deleteProperty = (name: string): string => `Delete ${name}`;
 export const moveUp = (name: string): string => `Move ${name} up`;

@@ -34,7 +34,7 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
           message,
           act: meant && (
             <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
-              {texts.useName(meant.name)}
+              {texts.acceptName(meant.name)}
             </Button>
           ),
         }))}

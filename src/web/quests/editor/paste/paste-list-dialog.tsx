@@ -68,6 +68,8 @@ export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialog
   );
 }
 
+const strong = (words: string): ReactNode => <strong>{words}</strong>;
+
 function PreviewedLine({ line: { line, text, objective, fault } }: { line: ReadLine }) {
   return (
     <li className={styles['line']} data-fault={fault !== null || undefined}>
@@ -81,7 +83,7 @@ function PreviewedLine({ line: { line, text, objective, fault } }: { line: ReadL
               number: line,
               text,
               fault: messageOf(questRules, fault),
-              strong: (words) => <strong>{words}</strong>,
+              strong,
             })}
           />
         )}
