@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { splitMessages } from './scripts/split-messages.ts';
 
 /** What writes a document: its editor's parts, its rules, and the dialog that saves it. Reading a list does without. */
 const isForWriting =
@@ -23,12 +24,14 @@ const isForDesks =
 const isWeave = (file: string): boolean => /\/weave(?:-light)?\.webp$/.test(file);
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [splitMessages(), react()],
   build: {
     target: 'es2023',
     assetsInlineLimit: isWeave,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A text without parameters stands where it is shown.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // A schema does nothing but be: whoever takes an address from a contract need not take its schemas along.
       treeshake: { manualPureFunctions: ['z'] },
       output: {

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'core',
           ...patient,
           isolate: false,
-          include: ['src/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['src/{domain,contract,messages}/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {

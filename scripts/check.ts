@@ -10,7 +10,7 @@ const typesOf = (project: string): Check => ({
 });
 
 const checks: readonly Check[] = [
-  ...['src/domain', 'src/contract', 'src/server', 'src/web', 'src/service-worker', '.'].map(typesOf),
+  ...['src/domain', 'src/contract', 'src/messages', 'src/server', 'src/web', 'src/service-worker', '.'].map(typesOf),
   { name: 'lint', program: 'oxlint', parameters: [] },
   { name: 'format', program: 'oxfmt', parameters: ['--check'] },
   { name: 'unused code', program: 'knip', parameters: [] },

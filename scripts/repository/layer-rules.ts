@@ -1,9 +1,10 @@
-import { layers, packagesOfPureLayers, type Layer } from './layers.ts';
+import { layers, otherNames, packagesOfPureLayers, type Layer } from './layers.ts';
 
 type Pattern = { readonly group: string[]; readonly message: string };
 type Override = { readonly files: string[]; readonly rules: { readonly 'no-restricted-imports': ['error', object] } };
 
 const below = (folder: string): string => `#${folder}/**`;
+const namesOf = (folder: string): readonly string[] => [folder, ...(otherNames[folder] ?? [])];
 const except = (pattern: string): string => `!${pattern}`;
 
 const noMeeting = 'Server and web never meet.';
@@ -20,7 +21,7 @@ const refuse = (files: string[], patterns: readonly Pattern[]): Override => ({
 /** A layer without a framework imports what the list names, and no package but a few. */
 const pureLayer = ({ folder, imports }: Layer): Override => {
   const packages = packagesOfPureLayers.flatMap((name) => [name, `${name}/**`]);
-  const allowed = ['./**', ...[folder, ...imports].map(below), ...packages];
+  const allowed = ['./**', ...[folder, ...imports].flatMap(namesOf).map(below), ...packages];
   const named = ['itself', ...imports, ...packagesOfPureLayers].join(', ');
   return refuse(
     [`src/${folder}/**`],
@@ -46,6 +47,7 @@ const named = (folder: string): Layer => {
 export const layerRules: readonly Override[] = [
   pureLayer(named('domain')),
   pureLayer(named('contract')),
+  pureLayer(named('messages')),
   refuse(['src/server/**'], [{ group: noWeb, message: noMeeting }, onlyTests]),
   refuse(['src/test-support/**'], [{ group: noWeb, message: 'Test support serves the server; builders serve all.' }]),
   // A folder of the web that is not in the list may import what is shared, until it has its line.
@@ -53,7 +55,7 @@ export const layerRules: readonly Override[] = [
   ...layers.filter(({ folder }) => folder.startsWith('web/')).map(webFeature),
   refuse(['src/web/app/**'], [serverOfWeb, onlyTests]),
   refuse(
-    ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'],
+    ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/messages/**/*.test.ts'],
     [{ group: ['#server/**', '#web/**'], message: 'The domain and the contract know neither server nor web.' }],
   ),
   refuse(['src/server/**/*.test.ts'], [{ group: noWeb, message: noMeeting }]),

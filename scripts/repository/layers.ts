@@ -7,24 +7,46 @@ export type Layer = { readonly folder: string; readonly imports: readonly string
 export const layers = [
   { folder: 'domain', imports: [] },
   { folder: 'contract', imports: ['domain'] },
-  { folder: 'server', imports: ['contract', 'domain'] },
-  { folder: 'web/shared', imports: ['contract', 'domain'] },
-  { folder: 'web/account', imports: ['web/shared', 'contract', 'domain'] },
-  { folder: 'web/documents', imports: ['web/shared', 'contract', 'domain'] },
-  { folder: 'web/quests', imports: ['web/documents', 'web/shared', 'contract', 'domain'] },
-  { folder: 'web/story-lines', imports: ['web/quests', 'web/documents', 'web/shared', 'contract', 'domain'] },
+  { folder: 'messages', imports: ['contract', 'domain'] },
+  { folder: 'server', imports: ['messages', 'contract', 'domain'] },
+  { folder: 'web/shared', imports: ['messages', 'contract', 'domain'] },
+  { folder: 'web/account', imports: ['web/shared', 'messages', 'contract', 'domain'] },
+  { folder: 'web/documents', imports: ['web/shared', 'messages', 'contract', 'domain'] },
+  { folder: 'web/quests', imports: ['web/documents', 'web/shared', 'messages', 'contract', 'domain'] },
+  {
+    folder: 'web/story-lines',
+    imports: ['web/quests', 'web/documents', 'web/shared', 'messages', 'contract', 'domain'],
+  },
   {
     folder: 'web/kinds',
-    imports: ['web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'contract', 'domain'],
+    imports: ['web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'messages', 'contract', 'domain'],
   },
-  { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', 'web/shared', 'contract', 'domain'] },
+  { folder: 'web/admin', imports: ['web/quests', 'web/story-lines', 'web/shared', 'messages', 'contract', 'domain'] },
   {
     folder: 'web/submissions',
-    imports: ['web/kinds', 'web/quests', 'web/story-lines', 'web/documents', 'web/shared', 'contract', 'domain'],
+    imports: [
+      'web/kinds',
+      'web/quests',
+      'web/story-lines',
+      'web/documents',
+      'web/shared',
+      'messages',
+      'contract',
+      'domain',
+    ],
   },
   {
     folder: 'web/official',
-    imports: ['web/quests', 'web/story-lines', 'web/submissions', 'web/documents', 'web/shared', 'contract', 'domain'],
+    imports: [
+      'web/quests',
+      'web/story-lines',
+      'web/submissions',
+      'web/documents',
+      'web/shared',
+      'messages',
+      'contract',
+      'domain',
+    ],
   },
   {
     folder: 'web/home',
@@ -35,11 +57,15 @@ export const layers = [
       'web/submissions',
       'web/documents',
       'web/shared',
+      'messages',
       'contract',
       'domain',
     ],
   },
 ] as const satisfies readonly Layer[];
+
+/** Where imports name a folder by more than its own name: `#texts` is the catalogue of the language that is built in. */
+export const otherNames: Readonly<Record<string, readonly string[]>> = { messages: ['texts'] };
 
 /** The packages that each of the layers without a framework may import. */
 export const packagesOfPureLayers = ['zod'] as const;

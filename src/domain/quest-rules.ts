@@ -1,4 +1,4 @@
-import type { Violation } from './violation.ts';
+import type { QuestRules, Violation } from './violation.ts';
 import { turnsDirection } from './characters/text-direction.ts';
 import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, isWithin, limits } from './limits.ts';
@@ -10,12 +10,15 @@ import type { QuestContent } from './quest.ts';
 /** The part of the editor that a violation is shown beside. */
 export type QuestSection = 'title' | 'description' | Collection;
 
-/** What is wrong with a quest; `property` and `field` name the row and its field where one is at fault. */
-export type QuestViolation = Violation & {
+/** A place in a quest; `property` and `field` name the row and its field where it is in one. */
+export type QuestPlace = {
   readonly section: QuestSection;
   readonly property?: string;
   readonly field?: string;
 };
+
+/** What is wrong with a quest, and where. */
+export type QuestViolation = Violation<QuestRules> & QuestPlace;
 
 /** The first rule that a quest breaks, in the order of docs/behaviour.md, Rules of a quest; null when it keeps them all. */
 export const checkQuest = (quest: QuestContent): QuestViolation | null => {
@@ -30,13 +33,13 @@ const titleViolations = {
   length: {
     section: 'title',
     code: 'quest_title_length',
-    message: 'The quest title should be between 5 and 50 characters.',
+    params: limits.questTitle,
   },
-  line: { section: 'title', code: 'quest_title_line', message: 'The quest title should be one line.' },
+  line: { section: 'title', code: 'quest_title_line', params: {} },
   direction: {
     section: 'title',
     code: 'quest_title_direction',
-    message: 'The quest title should have no characters that turn the direction of the text.',
+    params: {},
   },
 } as const satisfies Record<string, QuestViolation>;
 
@@ -52,7 +55,7 @@ const checkDescription = ({ description }: QuestContent): QuestViolation | null 
     : {
         section: 'description',
         code: 'quest_description_length',
-        message: 'The quest description should be between 5 and 3000 characters.',
+        params: limits.questDescription,
       };
 
 const checkCount =
@@ -62,8 +65,8 @@ const checkCount =
     const { min, max } = limits[section];
     if (isWithin(size, limits[section])) return null;
     return size > max
-      ? { section, code: `${section}_too_many`, message: `The maximum amount of ${section} is ${max}` }
-      : { section, code: `${section}_too_few`, message: `The minimum amount of ${section} is ${min}` };
+      ? { section, code: `${section}_too_many`, params: { max } }
+      : { section, code: `${section}_too_few`, params: { min } };
   };
 
 const checkProperties =
@@ -72,9 +75,9 @@ const checkProperties =
     const properties = listProperties<Property>(quest[section]);
     for (const kind of kindsOf(section)) {
       const ofKind = properties.filter(({ type }) => type === kind.type);
-      for (const { field, code, message, holds } of kind.rules) {
+      for (const { field, holds, ...violation } of kind.rules) {
         const broken = ofKind.find((property) => !holds(property as never));
-        if (broken) return { section, code, message, property: broken.id, field };
+        if (broken) return { ...violation, section, property: broken.id, field };
       }
     }
     return null;
@@ -82,7 +85,7 @@ const checkProperties =
 
 const checkNumbering = (quest: QuestContent): QuestViolation | null => {
   const section = collections.find((collection) => !isNumbered(quest[collection]));
-  return section ? { section, code: 'property_numbering', message: `The ${section} are not numbered in order.` } : null;
+  return section ? { section, code: 'property_numbering', params: { collection: section } } : null;
 };
 
 const checks = [

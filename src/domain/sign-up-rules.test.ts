@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { checkSignUp, isEmailShaped } from './sign-up-rules.ts';
 
 const signUp = {
@@ -20,7 +21,7 @@ describe('checkSignUp', () => {
     const worst = { email: 'nobody', password: '1234567', confirmation: 'other', termsAccepted: false };
     const mends = [{}, { termsAccepted: true }, { email: signUp.email }, { password: signUp.password }, signUp];
     const told = mends.map((_mend, index) => checkSignUp(Object.assign({}, worst, ...mends.slice(0, index + 1))));
-    expect(told.map((violation) => violation?.message ?? null)).toEqual([
+    expect(told.map((violation) => violation && describeViolation(violation))).toEqual([
       'You must agree to the terms and conditions to sign up.',
       'Please enter a valid email address.',
       'Password must be at least 8 characters long.',

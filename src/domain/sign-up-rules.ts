@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Violation } from './violation.ts';
+import type { AccountRules, Violation } from './violation.ts';
 import { limits } from './limits.ts';
 
 export type SignUp = {
@@ -15,20 +15,17 @@ const emailShape = z.email().check(z.maxLength(limits.email.max));
 export const isEmailShaped = (email: string): boolean => emailShape.safeParse(email).success;
 
 /** The first rule of signing up that is broken, in the order people are told (docs/behaviour.md, Signing up). */
-export const checkSignUp = (signUp: SignUp): Violation | null => {
-  if (!signUp.termsAccepted)
-    return { code: 'terms_not_accepted', message: 'You must agree to the terms and conditions to sign up.' };
-  if (!isEmailShaped(signUp.email)) return { code: 'email_shape', message: 'Please enter a valid email address.' };
+export const checkSignUp = (signUp: SignUp): Violation<AccountRules> | null => {
+  if (!signUp.termsAccepted) return { code: 'terms_not_accepted', params: {} };
+  if (!isEmailShaped(signUp.email)) return { code: 'email_shape', params: {} };
   return checkNewPassword(signUp.password, signUp.confirmation);
 };
 
 /** The rules of a new password, wherever one is chosen. */
-export const checkNewPassword = (password: string, confirmation: string): Violation | null => {
+export const checkNewPassword = (password: string, confirmation: string): Violation<AccountRules> | null => {
   if (password.length < limits.password.min)
-    return { code: 'password_too_short', message: 'Password must be at least 8 characters long.' };
-  if (password.length > limits.password.max)
-    return { code: 'password_too_long', message: 'Password must be at most 128 characters long.' };
-  if (password !== confirmation)
-    return { code: 'passwords_differ', message: "Passwords don't match. Please try again." };
+    return { code: 'password_too_short', params: { min: limits.password.min } };
+  if (password.length > limits.password.max) return { code: 'password_too_long', params: { max: limits.password.max } };
+  if (password !== confirmation) return { code: 'passwords_differ', params: {} };
   return null;
 };

@@ -7,22 +7,22 @@ import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 const titleViolation = {
   section: 'title',
   code: 'storyline_title_length',
-  message: 'The storyline title should be between 5 and 50 characters.',
+  params: { min: 5, max: 50 },
 };
 const lineViolation = {
   section: 'title',
   code: 'storyline_title_line',
-  message: 'The storyline title should be one line.',
+  params: {},
 };
 const descriptionViolation = {
   section: 'description',
   code: 'storyline_description_length',
-  message: 'The storyline description should be between 5 and 3000 characters.',
+  params: { min: 5, max: 3000 },
 };
 const countViolation = {
   section: 'story_quests',
   code: 'storyline_quests_too_few',
-  message: 'The storyline should have atleast 2 quests',
+  params: { min: 2 },
 };
 
 /** Two linked quests, the second changed in a way that no act of the product could. */

@@ -1,15 +1,18 @@
-import type { Violation } from './violation.ts';
+import type { StoryLineRules, Violation } from './violation.ts';
 import { turnsDirection } from './characters/text-direction.ts';
 import { isOneLine } from './field-text.ts';
 import { hasLengthWithin, limits } from './limits.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
 
-/** What is wrong with a story line: the part it is shown beside and, in the graph, the quests, the one at fault last. */
-export type StoryLineViolation = Violation & {
+/** A place in a story line: the part that it is shown beside and, in the graph, the quests, the one at fault last. */
+export type StoryLinePlace = {
   readonly section: 'title' | 'description' | 'story_quests';
   readonly quests?: readonly string[];
 };
+
+/** What is wrong with a story line, and where. */
+export type StoryLineViolation = Violation<StoryLineRules> & StoryLinePlace;
 
 /** The first rule that a story line breaks, in the order of docs/behaviour.md, Rules of a story line; else null. */
 export const checkStoryLine = (line: StoryLineContent): StoryLineViolation | null =>
@@ -26,7 +29,7 @@ export const checkQuestMaximum = (quests: number, before: number): StoryLineViol
 export const tooManyQuests: StoryLineViolation = {
   section: 'story_quests',
   code: 'storyline_quests_too_many',
-  message: `A story line should have at most ${limits.storyQuests.max} quests. Take some out, or put them into another story line.`,
+  params: { max: limits.storyQuests.max },
 };
 
 /** Why two quests of a line can't be linked; null where they can, or are already. */
@@ -43,23 +46,23 @@ const graphViolations = {
   storyQuestKey: {
     section,
     code: 'story_quest_key',
-    message: "A quest of the story line is kept under another quest's id.",
+    params: {},
   },
   prerequisiteUnknown: {
     section,
     code: 'prerequisite_unknown',
-    message: 'A prerequisite must be a quest of the same story line.',
+    params: {},
   },
   prerequisiteKey: {
     section,
     code: 'prerequisite_key',
-    message: "A prerequisite is kept under another quest's id.",
+    params: {},
   },
-  prerequisiteSelf: { section, code: 'prerequisite_self', message: 'A quest cannot be its own prerequisite.' },
+  prerequisiteSelf: { section, code: 'prerequisite_self', params: {} },
   prerequisiteCycle: {
     section,
     code: 'prerequisite_cycle',
-    message: 'Quests cannot wait for each other in a circle.',
+    params: {},
   },
 } as const satisfies Record<string, StoryLineViolation>;
 
@@ -67,13 +70,13 @@ const titleViolations = {
   length: {
     section: 'title',
     code: 'storyline_title_length',
-    message: 'The storyline title should be between 5 and 50 characters.',
+    params: limits.storyLineTitle,
   },
-  line: { section: 'title', code: 'storyline_title_line', message: 'The storyline title should be one line.' },
+  line: { section: 'title', code: 'storyline_title_line', params: {} },
   direction: {
     section: 'title',
     code: 'storyline_title_direction',
-    message: 'The storyline title should have no characters that turn the direction of the text.',
+    params: {},
   },
 } as const satisfies Record<string, StoryLineViolation>;
 
@@ -89,13 +92,13 @@ const checkDescription = ({ description }: StoryLineContent): StoryLineViolation
     : {
         section: 'description',
         code: 'storyline_description_length',
-        message: 'The storyline description should be between 5 and 3000 characters.',
+        params: limits.storyLineDescription,
       };
 
 const checkQuestCount = ({ story_quests }: StoryLineContent): StoryLineViolation | null =>
   Object.keys(story_quests).length >= limits.storyQuests.min
     ? null
-    : { section, code: 'storyline_quests_too_few', message: 'The storyline should have atleast 2 quests' };
+    : { section, code: 'storyline_quests_too_few', params: { min: limits.storyQuests.min } };
 
 const checkQuestKeys = ({ story_quests }: StoryGraph): StoryLineViolation | null => {
   const misplaced = Object.entries(story_quests).find(([key, { quest }]) => key !== quest);

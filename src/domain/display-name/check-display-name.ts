@@ -1,4 +1,4 @@
-import type { Violation } from '#domain/violation.ts';
+import type { AccountRules, Violation } from '#domain/violation.ts';
 import { turnsDirection } from '#domain/characters/text-direction.ts';
 import { toVisible } from '#domain/characters/visible-text.ts';
 import { isOneLine } from '#domain/field-text.ts';
@@ -6,20 +6,20 @@ import { limits } from '#domain/limits.ts';
 import { posesAsOurs } from './poses-as-ours.ts';
 
 const violations = {
-  shape: { code: 'display_name', message: 'The display name should be one line of at most 50 characters.' },
-  invisible: { code: 'display_name_invisible', message: 'The display name should have letters that can be seen.' },
+  shape: { code: 'display_name', params: { max: limits.displayName.max } },
+  invisible: { code: 'display_name_invisible', params: {} },
   direction: {
     code: 'display_name_direction',
-    message: 'The display name should have no characters that turn the direction of the text.',
+    params: {},
   },
   posing: {
     code: 'display_name_reserved',
-    message: 'The display name should not be or end in a name of ours, such as Administrator, Designer or Runeloom.',
+    params: {},
   },
-} as const satisfies Record<string, Violation>;
+} as const satisfies Record<string, Violation<AccountRules>>;
 
 /** Whether a display name is one line of 50 characters that shows who it is; empty means none. */
-export const checkDisplayName = (name: string): Violation | null => {
+export const checkDisplayName = (name: string): Violation<AccountRules> | null => {
   if (name.length > limits.displayName.max || !isOneLine(name) || !name.isWellFormed()) return violations.shape;
   if (turnsDirection(name)) return violations.direction;
   if (name.trim() !== '' && toVisible(name) === '') return violations.invisible;

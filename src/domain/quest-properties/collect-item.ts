@@ -28,7 +28,7 @@ export const collectItemKind = {
     {
       field: 'item_quantity',
       code: 'collect_quantity_range',
-      message: 'The amount of items to collect must be between 1 and 30',
+      params: limits.collectQuantity,
       holds: ({ item_quantity }) => isQuantity(item_quantity),
     },
     itemIdRule,

@@ -27,19 +27,19 @@ export const currencyRewardKind = {
     {
       field: 'copper',
       code: 'copper_range',
-      message: 'The amount of copper should be between 0 and 99',
+      params: limits.copper,
       holds: ({ copper }) => isCopper(copper),
     },
     {
       field: 'silver',
       code: 'silver_range',
-      message: 'The amount of silver should be between 0 and 99',
+      params: limits.silver,
       holds: ({ silver }) => isSilver(silver),
     },
     {
       field: 'gold',
       code: 'gold_range',
-      message: 'The amount of gold should be between 0 and 250',
+      params: limits.gold,
       holds: ({ gold }) => isGold(gold),
     },
   ],

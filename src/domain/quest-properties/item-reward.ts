@@ -28,7 +28,7 @@ export const itemRewardKind = {
     {
       field: 'item_quantity',
       code: 'item_reward_quantity_range',
-      message: 'The amount of items to collect must be between 1 and 50',
+      params: limits.itemRewardQuantity,
       holds: ({ item_quantity }) => isQuantity(item_quantity),
     },
     itemIdRule,

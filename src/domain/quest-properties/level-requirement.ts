@@ -26,7 +26,7 @@ export const levelRequirementKind = {
     {
       field: 'profession_level',
       code: 'profession_level_range',
-      message: 'Required profession level must be between 1 and 100',
+      params: limits.professionLevel,
       holds: ({ profession_level }) => isLevel(profession_level),
     },
     professionRule,

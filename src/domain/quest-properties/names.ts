@@ -11,21 +11,21 @@ const npcNames = new Map(npcs.map(({ id, name }) => [id, name]));
 export const itemNameRule = {
   field: 'item_name',
   code: 'item_name_length',
-  message: 'The name of the item must be between 3 and 50 characters.',
+  params: limits.propertyName,
   holds: ({ item_name }: { item_name: string }) => hasLengthWithin(item_name, limits.propertyName),
 } as const;
 
 export const itemLineRule = {
   field: 'item_name',
   code: 'item_name_line',
-  message: 'The name of the item must be one line.',
+  params: {},
   holds: ({ item_name }: { item_name: string }) => isOneLine(item_name),
 } as const;
 
 export const itemDirectionRule = {
   field: 'item_name',
   code: 'item_name_direction',
-  message: 'The name of the item must have no characters that turn the direction of the text.',
+  params: {},
   holds: ({ item_name }: { item_name: string }) => !turnsDirection(item_name),
 } as const;
 
@@ -33,7 +33,7 @@ export const itemDirectionRule = {
 export const itemIdRule = {
   field: 'item_name',
   code: 'item_unknown',
-  message: 'The id of the item does not belong to its name.',
+  params: {},
   holds: ({ item_id, item_name }: { item_id: string; item_name: string }) =>
     item_id === '' || itemNames.get(item_id) === item_name,
 } as const;
@@ -41,28 +41,28 @@ export const itemIdRule = {
 export const npcNameRule = {
   field: 'npc_name',
   code: 'npc_name_length',
-  message: 'The name of the creature/npc must be between 3 and 50 characters.',
+  params: limits.propertyName,
   holds: ({ npc_name }: { npc_name: string }) => hasLengthWithin(npc_name, limits.propertyName),
 } as const;
 
 export const npcLineRule = {
   field: 'npc_name',
   code: 'npc_name_line',
-  message: 'The name of the creature/npc must be one line.',
+  params: {},
   holds: ({ npc_name }: { npc_name: string }) => isOneLine(npc_name),
 } as const;
 
 export const npcDirectionRule = {
   field: 'npc_name',
   code: 'npc_name_direction',
-  message: 'The name of the creature/npc must have no characters that turn the direction of the text.',
+  params: {},
   holds: ({ npc_name }: { npc_name: string }) => !turnsDirection(npc_name),
 } as const;
 
 export const npcIdRule = {
   field: 'npc_name',
   code: 'npc_unknown',
-  message: 'The id of the creature/npc does not belong to its name.',
+  params: {},
   holds: ({ npc_id, npc_name }: { npc_id: string; npc_name: string }) =>
     npc_id === '' || npcNames.get(npc_id) === npc_name,
 } as const;
@@ -70,7 +70,7 @@ export const npcIdRule = {
 export const professionRule = {
   field: 'profession_name',
   code: 'profession_unknown',
-  message: "That's an invalid profession. Please choose a different one from the list.",
+  params: {},
   holds: ({ profession_id, profession_name }: { profession_id: string; profession_name: string }) =>
     isProfession(profession_id, profession_name),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Violation } from '#domain/violation.ts';
+import type { QuestRules, Violation } from '#domain/violation.ts';
 import { isWithin, type Range } from '#domain/limits.ts';
 import { text } from '#domain/text.ts';
 
@@ -21,7 +21,7 @@ export type PropertyField<Key extends string = string> =
     };
 
 /** A rule of one kind of property, checked over every property of that kind before the kind's next rule. */
-export type PropertyRule<Property> = Violation & {
+export type PropertyRule<Property> = Violation<QuestRules> & {
   readonly field: Extract<keyof Property, string>;
   readonly holds: (property: Property) => boolean;
 };

@@ -3,6 +3,7 @@ import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
 import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
 import { toLine } from '#domain/field-text.ts';
+import type { QuestRules, Violation } from '#domain/violation.ts';
 import { kindOf, type AnyPropertyKind, type Objective } from './registry.ts';
 
 /** A line of a list: the objective that it makes, or what is wrong with it. */
@@ -10,7 +11,10 @@ export type ReadLine = {
   /** Its number in the text, from 1. */
   readonly line: number;
   readonly text: string;
-} & ({ readonly objective: Objective; readonly fault: null } | { readonly objective: null; readonly fault: string });
+} & (
+  | { readonly objective: Objective; readonly fault: null }
+  | { readonly objective: null; readonly fault: Violation<QuestRules> }
+);
 
 type Reading = {
   readonly type: Objective['type'];
@@ -35,7 +39,11 @@ export const readObjectiveList = (text: string, { type, room }: Reading): readon
     if (fault !== null) return { ...line, objective: null, fault };
     used += 1;
     if (used > room)
-      return { ...line, objective: null, fault: `The maximum amount of objectives is ${limits.objectives.max}` };
+      return {
+        ...line,
+        objective: null,
+        fault: { code: 'objectives_too_many', params: { max: limits.objectives.max } },
+      };
     return { ...line, objective, fault: null };
   });
 };
@@ -74,7 +82,7 @@ const splitAmount = (line: string, hasAmount: boolean): { name: string; amount: 
 const entryCalled = (entries: readonly ReferenceEntry[], name: string): ReferenceEntry | undefined =>
   entries.find((entry) => entry.name.toLowerCase() === name.toLowerCase());
 
-const faultOf = (objective: Objective): string | null => {
+const faultOf = (objective: Objective): Violation<QuestRules> | null => {
   const { rules }: AnyPropertyKind = kindOf(objective.type);
-  return rules.find(({ holds }) => !holds(objective as never))?.message ?? null;
+  return rules.find(({ holds }) => !holds(objective as never)) ?? null;
 };

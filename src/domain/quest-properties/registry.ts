@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Violation } from '#domain/violation.ts';
+import type { QuestRules, Violation } from '#domain/violation.ts';
 import { collectItem, collectItemKind } from './collect-item.ts';
 import { currencyReward, currencyRewardKind } from './currency-reward.ts';
 import { escortNpc, escortNpcKind } from './escort-npc.ts';
@@ -33,7 +33,10 @@ export type AnyPropertyKind = {
   readonly collection: Collection;
   readonly blank: Readonly<Record<string, string | number>>;
   readonly fields: readonly PropertyField[];
-  readonly rules: readonly (Violation & { readonly field: string; readonly holds: (property: never) => boolean })[];
+  readonly rules: readonly (Violation<QuestRules> & {
+    readonly field: string;
+    readonly holds: (property: never) => boolean;
+  })[];
 };
 
 /** Every kind of property, in the order that the type selectors offer and a save checks them. */

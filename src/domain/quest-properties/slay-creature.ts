@@ -28,7 +28,7 @@ export const slayCreatureKind = {
     {
       field: 'npc_kill_count',
       code: 'kill_count_range',
-      message: 'The amount of creatures/npcs to defeat must be between 1 and 30',
+      params: limits.killCount,
       holds: ({ npc_kill_count }) => isKillCount(npc_kill_count),
     },
     npcIdRule,

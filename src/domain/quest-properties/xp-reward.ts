@@ -27,7 +27,7 @@ export const xpRewardKind = {
     {
       field: 'profession_experience',
       code: 'experience_range',
-      message: 'The amount of profession experience should be between 1 and 100000.',
+      params: limits.experience,
       holds: ({ profession_experience }) => isExperience(profession_experience),
     },
   ],

@@ -37,7 +37,7 @@ describe('addStoryQuest', () => {
     expect(refusal).toEqual({
       section: 'story_quests',
       code: 'story_quest_present',
-      message: 'This quest is already in the story line.',
+      params: {},
       quests: [b],
     });
   });

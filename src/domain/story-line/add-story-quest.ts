@@ -19,6 +19,6 @@ export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string): 
 const alreadyThere = (id: string): StoryLineViolation => ({
   section: 'story_quests',
   code: 'story_quest_present',
-  message: 'This quest is already in the story line.',
+  params: {},
   quests: [id],
 });

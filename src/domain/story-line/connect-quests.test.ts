@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/a-story-line.ts';
 import { connectQuests } from './connect-quests.ts';
 
@@ -42,6 +43,7 @@ describe('connectQuests', () => {
   ])('refuses %s', (_, source, target, code, message) => {
     const { line, refusal } = connectQuests(before, { source, target });
     expect(line).toBe(before);
-    expect(refusal).toMatchObject({ code, message });
+    expect(refusal).toMatchObject({ code });
+    expect(refusal && describeViolation(refusal)).toBe(message);
   });
 });

@@ -33,9 +33,7 @@ describe('removeQuestFromLines', () => {
     expect(removeQuestFromLines([three, two, { ...two, title: 'The other two' }, others], a)).toEqual({
       refusal: {
         code: 'quest_needed_by_story_lines',
-        message:
-          "Without this quest, these story lines would have fewer than 2 quests: 'Of two quests', 'The other two'.",
-        titles: ['Of two quests', 'The other two'],
+        params: { min: 2, titles: ['Of two quests', 'The other two'] },
       },
     });
   });

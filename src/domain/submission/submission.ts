@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Violation } from '#domain/violation.ts';
+import type { ReviewRules, Violation } from '#domain/violation.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest.ts';
 import { storyLine } from '#domain/story-line.ts';
@@ -33,12 +33,12 @@ export const toSubmissionId = (generated: string): string => `submission_${gener
 export const isOpen = (state: SubmissionState): boolean => state === 'submitted';
 
 /** A refusal needs a reason, which the author reads; an approval may have one. */
-export const checkReason = (decided: Verdict, reason: string): Violation | null => {
+export const checkReason = (decided: Verdict, reason: string): Violation<ReviewRules> | null => {
   const length = reason.trim().length;
   const { max } = limits.reviewReason;
-  if (length > max) return { code: 'reason_too_long', message: `The reason should have at most ${max} characters.` };
+  if (length > max) return { code: 'reason_too_long', params: { max } };
   if (decided === 'approved' || isWithin(length, limits.reviewReason)) return null;
-  return { code: 'reason_missing', message: 'Please give the author a reason.' };
+  return { code: 'reason_missing', params: {} };
 };
 
 export const titleOf = ({ quests, story_line }: Snapshot): string => story_line?.title ?? quests[0]?.title ?? '';

@@ -1,4 +1,5 @@
 import type { Violation } from '#domain/violation.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 
@@ -18,7 +19,9 @@ export const checkIdentity = ({ owner, id, body }: SentIdentity): void => {
 };
 
 /** A broken rule of the domain as 422 with the rule's own code and message; `path` leads to what is at fault. */
-export const brokenRule = ({ code, message }: Violation, path: readonly (string | undefined)[]): ProblemError => {
+export const brokenRule = (violation: Violation, path: readonly (string | undefined)[]): ProblemError => {
+  const { code, params } = violation;
+  const detail = describeViolation(violation);
   const pointer = `#/${path.filter((part) => part !== undefined).join('/')}`;
-  return new ProblemError({ status: 422, code, detail: message, members: { errors: [{ pointer, detail: message }] } });
+  return new ProblemError({ status: 422, code, detail, members: { params, errors: [{ pointer, detail }] } });
 };

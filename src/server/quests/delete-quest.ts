@@ -4,6 +4,7 @@ import { problemCodes } from '#contract/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
 import { holdsQuest, type StoryLine } from '#domain/story-line.ts';
+import { describeViolation } from '#messages/describe-violation.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentRow, Schema } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
@@ -92,7 +93,7 @@ const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quota
   const bytes = sumOf(rows);
   if (rows.length > changedAtMost.lines || bytes > changedAtMost.bytes) {
     const held = rows.map(({ id, title }) => ({ id, title }));
-    throw inTheWay({ code: problemCodes.questInLargeLines, message: tooLargeTogether }, held);
+    throw inTheWay({ code: problemCodes.questInLargeLines, detail: tooLargeTogether }, held);
   }
   const totals = await holdTotals(transaction, owner);
   checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, text: '' });
@@ -125,13 +126,14 @@ const withoutQuest = (locked: readonly DocumentRow[], { id, fromStoryLines }: Qu
   const removal = removeQuestFromLines(lines, id);
   if (removal.refusal) {
     const short = lines.filter((line) => wouldFallBelowMinimum(line, id)).map((line) => line.id);
+    const { code, params } = removal.refusal;
     throw inTheWay(
-      removal.refusal,
+      { code, params, detail: describeViolation(removal.refusal) },
       story_lines.filter((line) => short.includes(line.id)),
     );
   }
   if (rows.length > 0 && !fromStoryLines)
-    throw inTheWay({ code: problemCodes.questInUse, message: 'Story lines hold this quest.' }, story_lines);
+    throw inTheWay({ code: problemCodes.questInUse, detail: 'Story lines hold this quest.' }, story_lines);
   return removal.changed.flatMap((line, index) => {
     const row = rows[index];
     return row ? [{ row, line }] : [];
@@ -139,12 +141,12 @@ const withoutQuest = (locked: readonly DocumentRow[], { id, fromStoryLines }: Qu
 };
 
 const inTheWay = (
-  { code, message }: { code: string; message: string },
+  { code, params, detail }: { code: string; params?: object; detail: string },
   story_lines: readonly { id: string; title: string }[],
 ): ProblemError =>
   new ProblemError({
     status: 409,
     code,
-    detail: message,
-    members: { story_lines: story_lines.slice(0, pageSizes.problem) },
+    detail,
+    members: { ...(params && { params }), story_lines: story_lines.slice(0, pageSizes.problem) },
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
@@ -158,8 +159,9 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect(answer.json()).toMatchObject({
         status: 422,
         code: violation?.code,
-        detail: violation?.message,
-        errors: [{ pointer: '#/title', detail: violation?.message }],
+        detail: violation && describeViolation(violation),
+        params: violation?.params,
+        errors: [{ pointer: '#/title', detail: violation && describeViolation(violation) }],
       });
     });
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { describeViolation } from '#messages/describe-violation.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
@@ -127,7 +128,7 @@ eachDatabase('story lines over HTTP', (testDatabase) => {
     const violation = checkStoryLine(body as ReturnType<typeof aStoryLine>);
     expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
-      { code: violation?.code, detail: violation?.message },
+      { code: violation?.code, detail: violation && describeViolation(violation), params: violation?.params },
     ]);
     expect((await read(id)).statusCode).toBe(404);
   });

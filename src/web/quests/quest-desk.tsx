@@ -1,6 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import type { QuestFault } from './quest-fault.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
@@ -13,9 +14,9 @@ import { questKind } from './quest-kind.ts';
 import { HeldByStoryLines } from './saving/held-by-story-lines.tsx';
 import { QuestReading } from './view/quest-reading.tsx';
 
-const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestViolation> = {
+const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault> = {
   kind: questKind,
-  createLabel: 'Create New Quest',
+  createLabel: texts.createNew,
   hasTypes: true,
   hasLevels: true,
   listWidth: 'normal',

@@ -1,22 +1,28 @@
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
-import { checkQuest, type QuestViolation, type QuestSection } from '#domain/quest-rules.ts';
+import { checkQuest, type QuestSection } from '#domain/quest-rules.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { questRules } from '#texts/quest-rules.ts';
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
+import type { QuestFault } from './quest-fault.ts';
 
 const sections: readonly QuestSection[] = ['title', 'description', ...collections];
 
 /** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
-const placeRefusal = ({ code, message, path: [name, property, field] }: RefusedRule): QuestViolation | null => {
+const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): QuestFault | null => {
   const section = sections.find((known) => known === name);
   if (!section) return null;
-  return { section, code, message, ...(property && { property }), ...(field && { field }) };
+  return { section, message, ...(property && { property }), ...(field && { field }) };
 };
 
 /** What quests must keep, how they differ and how they merge. */
-export const questDocumentRules: DocumentRules<QuestContent, QuestViolation> = {
-  check: checkQuest,
+export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
+  check: (quest) => {
+    const violation = checkQuest(quest);
+    return violation && { ...violation, message: messageOf(questRules, violation) };
+  },
   placeRefusal,
   compare: compareQuests,
   merge: mergeQuests,

@@ -3,16 +3,8 @@ import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { questContentOf } from '#domain/content-of.ts';
 import { questId, storyType, type QuestContent } from '#domain/quest.ts';
+import { partNames } from '#texts/quests.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
-
-const partNames = {
-  title: 'title',
-  type: 'story type',
-  description: 'description',
-  requirements: 'requirements',
-  objectives: 'objectives',
-  rewards: 'rewards',
-} as const satisfies Record<keyof QuestContent, string>;
 
 const questParts = Object.keys(partNames) as readonly (keyof QuestContent)[];
 

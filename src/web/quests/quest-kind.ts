@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
 import { questContentOf } from '#domain/content-of.ts';
 import { blankQuest, toQuestId, type QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
 import type { DocumentKind } from '#web/documents/document-kind.ts';
 import { countedParts } from '#web/documents/document-words.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
@@ -15,7 +16,7 @@ import { readQuestList } from './read-quest-list.ts';
 /** Quests as documents: lists, drafts, saving and history of quests work by it. */
 export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   name: 'quests',
-  words: { one: 'quest', many: 'quests' },
+  words: texts.kindNames,
   param: 'quest',
   screens: { own: paths.yourQuests, official: paths.officialQuests },
   addresses: { list: questsAddress, one: questAddress, ...historyAddresses('quests') },

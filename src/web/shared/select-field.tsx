@@ -7,8 +7,9 @@ type SelectFieldProps<Value extends string> = FieldProps &
     keyof FieldProps | 'value' | 'onChange' | 'id' | 'aria-invalid' | 'aria-describedby'
   > & {
     value: Value;
-    /** What can be chosen; each is its own text. */
     options: readonly Value[];
+    /** What people read of an option; left out where it is its own text. */
+    textOf?: (value: Value) => string;
     onChange: (value: Value) => void;
   };
 
@@ -20,6 +21,7 @@ export function SelectField<Value extends string>({
   hint,
   className,
   options,
+  textOf = (value) => value,
   onChange,
   ...rest
 }: SelectFieldProps<Value>) {
@@ -33,7 +35,7 @@ export function SelectField<Value extends string>({
         <select {...rest} {...control} onChange={(event) => handleChange(event.target.value)}>
           {options.map((option) => (
             <option key={option} value={option}>
-              {option}
+              {textOf(option)}
             </option>
           ))}
         </select>

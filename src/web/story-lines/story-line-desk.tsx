@@ -1,5 +1,5 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import type { StoryLineViolation } from '#domain/story-line-rules.ts';
+import type { StoryLineFault } from './story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
 import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
@@ -21,7 +21,7 @@ const fetchParts = async () => {
   return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules };
 };
 
-const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineViolation> = {
+const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {
   kind: storyLineKind,
   createLabel: 'Create New Story',
   hasTypes: true,

@@ -1,16 +1,19 @@
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
-import { checkStoryLine, type StoryLineViolation } from '#domain/story-line-rules.ts';
+import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { leaveOutMissing } from '#domain/story-line/leave-out-missing.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
+import type { StoryLineFault } from './story-line-fault.ts';
 
-const sections: readonly StoryLineViolation['section'][] = ['title', 'description', 'story_quests'];
+const sections: readonly StoryLineFault['section'][] = ['title', 'description', 'story_quests'];
 
 /** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
-const placeRefusal = ({ code, message, path: [name, quest] }: RefusedRule): StoryLineViolation | null => {
+const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineFault | null => {
   const section = sections.find((known) => known === name);
-  return section ? { section, code, message, ...(quest && { quests: [quest] }) } : null;
+  return section ? { section, message, ...(quest && { quests: [quest] }) } : null;
 };
 
 /** How a quest is named among what is merged. */
@@ -28,8 +31,11 @@ const tellChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: 
 };
 
 /** What story lines must keep, how they differ and how they merge. */
-export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineViolation> = {
-  check: checkStoryLine,
+export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFault> = {
+  check: (line) => {
+    const violation = checkStoryLine(line);
+    return violation && { ...violation, message: messageOf(storyLineRules, violation) };
+  },
   placeRefusal,
   compare: (before, after, titleOf) =>
     compareStoryLines(before, after, (id) => titleOf(id) ?? 'A quest that is missing'),

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import type { Violation } from '#domain/violation.ts';
 import { durations } from '#domain/timings.ts';
+import type { AccountRules, Violation } from '#domain/violation.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { accountRules } from '#texts/account-rules.ts';
 import { TimedNotice } from '#web/shared/timed-notice.tsx';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 
-type FormWarningProps = { violation: Violation | null; failure: string | null };
+type FormWarningProps = { violation: Violation<AccountRules> | null; failure: string | null };
 
 /** What is wrong with a form: a rule it breaks is told for a while from each attempt, a failure at the server until the next. */
 export function FormWarning({ violation, failure }: FormWarningProps) {
@@ -15,7 +17,7 @@ export function FormWarning({ violation, failure }: FormWarningProps) {
   return (
     <TimedNotice
       key={told.attempt}
-      message={violation.message}
+      message={messageOf(accountRules, violation)}
       durationMs={durations.validationNotice}
       onGone={() => setTold({ ...told, isGone: true })}
     />

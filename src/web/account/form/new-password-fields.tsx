@@ -1,4 +1,4 @@
-import type { Violation } from '#domain/violation.ts';
+import type { AccountRules, Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
 import { TextField } from '#web/shared/text-field.tsx';
 
@@ -8,7 +8,7 @@ type NewPasswordFieldsProps = {
   /** What the first of both fields is called where it is asked for. */
   label: 'Password' | 'New password';
   values: NewPassword;
-  violation: Violation | null;
+  violation: Violation<AccountRules> | null;
   onChange: (changed: Partial<NewPassword>) => void;
 };
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { Violation } from '#domain/violation.ts';
+import type { AccountRules, Violation } from '#domain/violation.ts';
 
 type CheckedForm<Values> = {
   start: Values;
   /** Runs before anything is sent; what breaks a rule is not sent. */
-  check?: (values: Values) => Violation | null;
+  check?: (values: Values) => Violation<AccountRules> | null;
   send: (values: Values) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ const unsent: Sending = { isSending: false, isSent: false, refusal: null };
 /** A form's values, the first rule they break once sent, and what became of them at the server. */
 export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Values>) => {
   const [values, setValues] = useState(start);
-  const [violation, setViolation] = useState<Violation | null>(null);
+  const [violation, setViolation] = useState<Violation<AccountRules> | null>(null);
   const [sending, setSending] = useState(unsent);
   const ref = useFormFocus(violation ?? sending.refusal, sending.isSent);
 
@@ -54,7 +54,7 @@ const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>
  * Whenever a check or the server refuses, takes the focus to the field at fault, or else back to the button that sends:
  * it was off meanwhile. After a success it goes back there, too, where the button had it.
  */
-const useFormFocus = (fault: Violation | Error | null, isSent: boolean) => {
+const useFormFocus = (fault: Violation<AccountRules> | Error | null, isSent: boolean) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!fault) return;

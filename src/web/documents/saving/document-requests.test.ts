@@ -14,7 +14,7 @@ const refusal = (status: number, members: object) =>
     ...members,
   });
 const pointing = (pointer: string) => refusal(422, { errors: [{ pointer, detail: 'A message.' }] });
-const violation = { code: 'a_code', message: 'A message.' };
+const violation = { message: 'A message.' };
 
 const placeIn = (
   rules: Pick<typeof questDocumentRules | typeof storyLineDocumentRules, 'placeRefusal'>,

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { quote, type MeantName } from '#domain/advice/advice.ts';
+import type { MeantName } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { Button } from '#web/shared/button.tsx';
@@ -27,13 +28,13 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   if (advice.length === 0) return null;
   return (
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
-      <h3 id={titleId}>Worth a look</h3>
+      <h3 id={titleId}>{texts.worthALook}</h3>
       <AdviceList
         items={advice.map(({ message, meant }) => ({
           message,
           act: meant && (
             <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
-              Use {quote(meant.name)}
+              {texts.acceptName(meant.name)}
             </Button>
           ),
         }))}

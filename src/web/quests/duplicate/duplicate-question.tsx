@@ -1,3 +1,5 @@
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/quests.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
@@ -15,21 +17,21 @@ export function DuplicateQuestion({ title, onReplace, onOpen, onClose }: Duplica
   const harmless = useFocusOnMount<HTMLButtonElement>();
   return (
     <Modal
-      title="Duplicate Quest"
+      title={texts.duplicate}
       onClose={onClose}
       footer={
         <>
           <Button ref={harmless} onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
-          <Button onClick={onOpen}>Open the unsaved quest</Button>
+          <Button onClick={onOpen}>{texts.openUnsaved}</Button>
           <Button variant="danger" onClick={onReplace}>
-            Replace it
+            {texts.replaceUnsaved}
           </Button>
         </>
       }
     >
-      <p>You have written a new quest that is not saved yet. The copy of “{title}” would replace it.</p>
+      <p>{texts.wouldReplaceUnsaved(title)}</p>
     </Modal>
   );
 }

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { propertyName, type PropertyMove } from '#domain/quest-properties/property-collection.ts';
+import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
+import * as texts from '#texts/quests.ts';
+import { propertyName } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
 import { PropertyField, type FieldValues } from './property-field.tsx';
@@ -59,7 +61,7 @@ export function PropertyRow({ property, faultyField, notice, list, onChange, onD
         {isMovable && <MoveButtons name={name} {...moving} />}
         <IconButton
           data-delete
-          label={`Delete ${name}`}
+          label={texts.deleteProperty(name)}
           icon={<Trash2 aria-hidden="true" />}
           variant="danger"
           onClick={onDelete}
@@ -77,14 +79,14 @@ function MoveButtons({ name, place, count, onMove }: MoveButtonsProps) {
     <div className={styles['moves']}>
       <IconButton
         data-move="up"
-        label={`Move ${name} up`}
+        label={texts.moveUp(name)}
         icon={<ArrowUp aria-hidden="true" />}
         disabled={place === 0}
         onClick={() => onMove({ from: place, to: place - 1 })}
       />
       <IconButton
         data-move="down"
-        label={`Move ${name} down`}
+        label={texts.moveDown(name)}
         icon={<ArrowDown aria-hidden="true" />}
         disabled={place === count - 1}
         onClick={() => onMove({ from: place, to: place + 1 })}

@@ -5,10 +5,11 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import { kindsOf, type Property, type PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import * as texts from '#texts/quests.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { sectionWords } from '#web/quests/section-words.ts';
+import { propertyTypes } from '#texts/property-types.ts';
 import { Button } from '#web/shared/button.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
@@ -21,7 +22,7 @@ import { useSectionActs } from './use-section-acts.ts';
 type PropertySectionProps = {
   collection: Collection;
   quest: QuestContent;
-  fault: Fault<QuestViolation>;
+  fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
 };
@@ -31,7 +32,7 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   const titleId = useId();
   const rows = useRef<HTMLDivElement>(null);
   const adding = useRef<HTMLDivElement>(null);
-  const { editorTitle, none } = sectionWords[collection];
+  const section = texts.sections[collection];
   const properties = listProperties<Property>(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
@@ -42,13 +43,13 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
       <header className={styles['header']}>
-        <h3 id={titleId}>{editorTitle}</h3>
+        <h3 id={titleId}>{section.editorTitle}</h3>
         <span className={styles['count']}>
-          {properties.length} of {limits[collection].max}
+          {texts.countOf({ count: properties.length, max: limits[collection].max })}
         </span>
       </header>
       <FaultNotice {...shownNotice} />
-      {properties.length === 0 && <p className={styles['none']}>{none}</p>}
+      {properties.length === 0 && <p className={styles['none']}>{section.none}</p>}
       <div
         ref={rows}
         data-rows={collection}
@@ -99,19 +100,20 @@ type AddPropertyProps = {
 /** Chooses the type of a property and adds one. */
 function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropertyProps) {
   const [type, setType] = useState(() => firstTypeOf(collection));
-  const { one } = sectionWords[collection];
+  const section = texts.sections[collection];
   return (
     <div ref={ref} className={styles['add']}>
       <SelectField
-        label={`${one} type`}
+        label={section.type}
         className={styles['type']}
         value={type}
         options={kindsOf(collection).map((kind) => kind.type)}
+        textOf={(each) => propertyTypes[each]}
         invalid={isAtFault}
         onChange={setType}
       />
       <Button icon={<Plus aria-hidden="true" />} onClick={() => onAdd(type)}>
-        {`Add ${one}`}
+        {section.add}
       </Button>
       {children}
     </div>

@@ -5,14 +5,13 @@ import {
   deleteProperty,
   moveProperty,
 } from '#domain/quest-properties/property-collection.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { aQuest } from '#test-support/builders.ts';
 import { markAfter } from './quest-change.ts';
 
 const before = aQuest();
-const at = (section: QuestViolation['section'], place: Partial<QuestViolation> = {}): QuestViolation => ({
+const at = (section: QuestFault['section'], place: Partial<QuestFault> = {}): QuestFault => ({
   section,
-  code: 'code',
   message: 'Message',
   ...place,
 });

@@ -1,6 +1,7 @@
 import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { QuestViolation, QuestSection } from '#domain/quest-rules.ts';
+import type { QuestSection } from '#domain/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest.ts';
 
 /** A step of editing; `deleted` names the property that it took out, `moved` the one that it put elsewhere. */
@@ -12,10 +13,7 @@ export type QuestChange = {
 };
 
 /** The mark of a fault after a change: null once what it stands at has changed, moved along with its row. */
-export const markAfter = (
-  mark: QuestViolation,
-  { before, after, deleted, moved }: QuestChange,
-): QuestViolation | null => {
+export const markAfter = (mark: QuestFault, { before, after, deleted, moved }: QuestChange): QuestFault | null => {
   const { section, property, field } = mark;
   if (!isCollection(section)) return before[section] === after[section] ? mark : null;
   if (property === undefined) return sizeOf(before, section) === sizeOf(after, section) ? mark : null;
@@ -24,7 +22,7 @@ export const markAfter = (
   return field === undefined || valueAt(before, mark) === valueAt(after, mark) ? mark : null;
 };
 
-const markAfterDelete = (mark: QuestViolation, marked: number, deleted: number): QuestViolation | null => {
+const markAfterDelete = (mark: QuestFault, marked: number, deleted: number): QuestFault | null => {
   if (marked === deleted) return null;
   return marked > deleted ? { ...mark, property: String(marked - 1) } : mark;
 };
@@ -39,7 +37,7 @@ const isCollection = (section: QuestSection): section is Collection => section !
 
 const sizeOf = (quest: QuestContent, collection: Collection): number => Object.keys(quest[collection]).length;
 
-const valueAt = (quest: QuestContent, { section, property = '', field = '' }: QuestViolation): unknown => {
+const valueAt = (quest: QuestContent, { section, property = '', field = '' }: QuestFault): unknown => {
   const properties: Readonly<Record<string, Readonly<Record<string, unknown>>>> = isCollection(section)
     ? quest[section]
     : {};

@@ -1,11 +1,11 @@
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { markAfter, type QuestChange } from './quest-change.ts';
 import { QuestEditor } from './quest-editor.tsx';
 
-type QuestEditingProps = DocumentEditorProps<QuestContent, PlainEditing<QuestContent>, QuestViolation>;
+type QuestEditingProps = DocumentEditorProps<QuestContent, PlainEditing<QuestContent>, QuestFault>;
 
 /** The editor with the draft that it changes. */
 export function QuestEditing({ editing, content, faultState, ...acts }: QuestEditingProps) {

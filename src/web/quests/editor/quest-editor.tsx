@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
@@ -13,7 +14,7 @@ import { QuestTexts } from './quest-texts.tsx';
 
 type QuestEditorProps = {
   draft: Draft<QuestContent>;
-  fault: Fault<QuestViolation>;
+  fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
   onSave: () => void;
@@ -36,19 +37,19 @@ export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCa
     <form
       ref={form}
       className={styles['editor']}
-      aria-label="Quest editor"
+      aria-label={texts.editor}
       onSubmit={(event) => event.preventDefault()}
     >
       <header>
-        {!isNew && <p className={styles['eyebrow']}>Editing</p>}
-        <h2>{isNew ? 'Creating New Quest' : draft.original.title}</h2>
+        {!isNew && <p className={styles['eyebrow']}>{texts.editing}</p>}
+        <h2>{isNew ? texts.creatingNew : draft.original.title}</h2>
       </header>
       <QuestTexts {...shared} />
       {collections.map((collection) => (
         <PropertySection key={collection} collection={collection} {...shared} />
       ))}
       <QuestAdvice quest={draft.content} onChange={onChange} />
-      <EditorActions name="Quest" isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
+      <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );
 }

@@ -1,8 +1,10 @@
 import { limits } from '#domain/limits.ts';
 import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
 import { storyTypes, type QuestContent } from '#domain/quest.ts';
+import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
 import { toFieldText } from '#domain/field-text.ts';
-import type { QuestViolation } from '#domain/quest-rules.ts';
+import * as texts from '#texts/quests.ts';
+import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
@@ -14,7 +16,7 @@ import styles from './quest-texts.module.css';
 
 type QuestTextsProps = {
   quest: QuestContent;
-  fault: Fault<QuestViolation>;
+  fault: Fault<QuestFault>;
   onChange: (change: QuestChange) => void;
   onNoticeGone: () => void;
 };
@@ -23,7 +25,7 @@ const proposedTitles = questTitles.map(({ title }) => title);
 
 /** A quest's title, story type and description being edited. */
 export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
-  const change = (texts: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...texts } });
+  const change = (written: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...written } });
   const handleChooseTitle = (title: string) =>
     change({ title, description: quest.description.trim() ? quest.description : describeQuestTitle(title) });
 
@@ -31,7 +33,7 @@ export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsP
     <div className={styles['texts']}>
       <div className={styles['title']}>
         <SuggestField
-          label="Title"
+          label={texts.title}
           value={quest.title}
           suggestions={proposedTitles}
           maxLength={limits.oneLineField}
@@ -42,15 +44,16 @@ export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsP
         <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
       </div>
       <SelectField
-        label="Story type"
+        label={texts.storyType}
         className={styles['type']}
         value={quest.type}
         options={storyTypes}
+        textOf={(type) => storyTypeTexts[type]}
         onChange={(type) => change({ type })}
       />
       <div className={styles['description']}>
         <TextAreaField
-          label="Description"
+          label={texts.description}
           value={quest.description}
           invalid={fault.mark?.section === 'description'}
           hint={<CharacterCount length={quest.description.length} max={limits.questDescription.max} />}

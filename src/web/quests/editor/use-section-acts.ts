@@ -12,6 +12,7 @@ import {
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { Objective, Property, PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
 import type { FieldValues } from './property-field.tsx';
 import type { QuestChange } from './quest-change.ts';
 
@@ -54,7 +55,7 @@ export const useSectionActs = ({ collection, quest, onChange, rows, adding }: Se
     move: (move: PropertyMove) => {
       apply(moveProperty(quest, collection, move), { moved: { collection, ...move } });
       focusMover(rows.current?.children[move.to], move.to > move.from ? 'down' : 'up');
-      setSaid(`Moved to place ${move.to + 1} of ${length}.`);
+      setSaid(texts.moved({ place: move.to + 1, count: length }));
     },
   };
 };

@@ -1,3 +1,5 @@
+import { noCoins } from '#texts/common.ts';
+import { metals as metalNames } from '#texts/quests.ts';
 import { tellFigure } from '#web/shared/tell-figure.ts';
 import { Coin, type Metal, metals } from './coin.tsx';
 import styles from './coins.module.css';
@@ -7,13 +9,13 @@ type CoinsProps = { sum: Readonly<Record<Metal, number>> };
 /** A sum of money as coins of each metal in it, the dearest first. */
 export function Coins({ sum }: CoinsProps) {
   const paid = metals.filter((metal) => sum[metal] > 0);
-  if (paid.length === 0) return <>No coins</>;
+  if (paid.length === 0) return <>{noCoins}</>;
   return (
     <span className={styles['coins']}>
       {paid.map((metal) => (
         <span key={metal} className={styles['sum']}>
           <Coin metal={metal} />
-          {tellFigure(sum[metal])} {metal}
+          {tellFigure(sum[metal])} {metalNames[metal]}
         </span>
       ))}
     </span>

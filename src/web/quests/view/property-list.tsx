@@ -3,8 +3,9 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
+import { propertyTypes } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
-import { sectionWords } from '#web/quests/section-words.ts';
 import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
 import styles from './property-list.module.css';
@@ -12,7 +13,7 @@ import styles from './property-list.module.css';
 /** The requirements, objectives or rewards of a quest at a glance. */
 export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
   const titleId = useId();
-  const { viewTitle, none } = sectionWords[collection];
+  const { viewTitle, none } = texts.sections[collection];
   const properties = listProperties<Property>(quest[collection]);
   return (
     <section className={styles['section']} aria-labelledby={titleId}>
@@ -38,7 +39,7 @@ function PropertyItem({ property }: { property: Property }) {
         <PropertyIcon type={property.type} />
       </span>
       <span className={styles['words']}>
-        <span className={styles['type']}>{property.type}</span>
+        <span className={styles['type']}>{propertyTypes[property.type]}</span>
         <span className={styles['what']}>{property.type === 'Currency Reward' ? <Coins sum={property} /> : what}</span>
       </span>
       {amount && <span className={styles['amount']}>{amount}</span>}

@@ -2,6 +2,7 @@ import { Copy, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { QuestContent } from '#domain/quest.ts';
+import * as texts from '#texts/quests.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { Button } from '#web/shared/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -36,12 +37,12 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
           {history}
           {onDuplicate && (
             <Button icon={<Copy aria-hidden="true" />} onClick={onDuplicate}>
-              Duplicate Quest
+              {texts.duplicate}
             </Button>
           )}
           {editable && (
             <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-              Edit Quest
+              {texts.edit}
             </Button>
           )}
         </div>

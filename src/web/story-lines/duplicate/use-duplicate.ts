@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { tooManyQuests } from '#domain/story-line-rules.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { showToast } from '#web/shared/toasts.tsx';
 import { copyGroup, planInsertion, type Insertion } from '#web/story-lines/edit/copy-group.ts';
@@ -32,7 +34,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onAct, a
   const plan = (group: QuestGroup): boolean => {
     const planned = planInsertion(line, group, lineQuests.byId);
     if (Object.keys(planned.group.places).length === 0) return false;
-    if (!hasRoomFor(line, planned.group)) showToast(tooManyQuests.message);
+    if (!hasRoomFor(line, planned.group)) showToast(messageOf(storyLineRules, tooManyQuests));
     else if (planned.copies.length > 0) setInsertion(planned);
     else insert(planned);
     return true;

@@ -5,13 +5,14 @@ import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeAct } from '#web/story-lines/edit/describe-act.ts';
 import type { LineAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
+import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { LiveRegion } from '#web/story-lines/live-region.tsx';
 import { useAnnouncer } from '#web/story-lines/use-announcer.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineViolation>;
+type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineFault>;
 
 /** The editor with the draft it works on, its steps and what is told of them. */
 export function StoryLineEditing({ owner, editing, content, faultState, ...acts }: StoryLineEditingProps) {
@@ -21,7 +22,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
   const { announcement, announce } = useAnnouncer();
   const { fault, dropNotice, clearFault, followChange } = faultState;
 
-  const followSection = (section: StoryLineViolation['section']) =>
+  const followSection = (section: StoryLineFault['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
   const handleAct = (act: LineAct): StoryLineViolation | null => {
     const refusal = editing.act(act, describeAct(act, lineQuests.titleOf));

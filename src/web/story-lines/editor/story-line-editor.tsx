@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { StoryLineViolation } from '#domain/story-line-rules.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
+import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
@@ -20,7 +22,7 @@ type StoryLineEditorProps = {
   begun: LineEditing['begun'];
   content: StoryLineContent;
   lineQuests: LineQuestsState;
-  fault: Fault<StoryLineViolation>;
+  fault: Fault<StoryLineFault>;
   steps: Steps;
   onAct: PerformAct;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
@@ -55,7 +57,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const handleToldAct: PerformAct = (act) => {
     const step = describeAct(act, lineQuests.titleOf);
     const refusal = onAct(act);
-    announce(refusal ? refusal.message : toSentence(step));
+    announce(refusal ? messageOf(storyLineRules, refusal) : toSentence(step));
     return refusal;
   };
 
@@ -94,7 +96,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
 }
 
 /** Focuses the first field at fault of the form that takes this ref, at each attempt to save. */
-const useFaultFocus = (fault: Fault<StoryLineViolation>) => {
+const useFaultFocus = (fault: Fault<StoryLineFault>) => {
   const form = useRef<HTMLFormElement>(null);
   const attempt = fault.notice?.attempt;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { storyTypes } from '#domain/quest.ts';
-import type { StoryLineViolation } from '#domain/story-line-rules.ts';
+import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { toFieldText, toLine } from '#domain/field-text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
@@ -14,7 +14,7 @@ import { undoneByLine } from './use-undo-keys.ts';
 
 type StoryLineTextsProps = {
   texts: LineTexts;
-  fault: Fault<StoryLineViolation>;
+  fault: Fault<StoryLineFault>;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   onNoticeGone: () => void;
 };

@@ -4,16 +4,25 @@ import type { Figures } from '#domain/balance/figures.ts';
 import { checkQuest } from '#domain/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { questRules } from '#texts/quest-rules.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
 
 /** A rule that a part of a snapshot breaks; `where` is the part's title. */
 export type SnapshotViolation = { readonly where: string; readonly message: string };
 
 /** The first rule that the story line and each quest break. */
-export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolation[] => [
-  ...(story_line ? violationOf(story_line.title, checkStoryLine(story_line)) : []),
-  ...quests.flatMap((quest) => violationOf(quest.title, checkQuest(quest))),
-];
+export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolation[] => {
+  const ofLine = story_line && checkStoryLine(story_line);
+  return [
+    ...(ofLine ? [{ where: story_line.title, message: messageOf(storyLineRules, ofLine) }] : []),
+    ...quests.flatMap((quest) => {
+      const violation = checkQuest(quest);
+      return violation ? [{ where: quest.title, message: messageOf(questRules, violation) }] : [];
+    }),
+  ];
+};
 
 /** What may be worth a look in the story line and its quests, or in the quest. */
 export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figures | null): AdviceItem[] => {
@@ -24,6 +33,3 @@ export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figur
     about: byId.get(quest)?.title ?? quest,
   }));
 };
-
-const violationOf = (where: string, violation: { readonly message: string } | null): SnapshotViolation[] =>
-  violation ? [{ where, message: violation.message }] : [];

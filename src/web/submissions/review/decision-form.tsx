@@ -1,8 +1,9 @@
 import { Check, PenLine, X } from 'lucide-react';
 import { useRef } from 'react';
-import type { Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
+import { messageOf, type Described } from '#messages/message-of.ts';
+import { reviewRules } from '#texts/review-rules.ts';
 import { Button } from '#web/shared/button.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
@@ -20,7 +21,7 @@ type DecisionFormProps = {
 /** The reviewer's verdict on a submission and the reason for it, which a refusal needs. */
 export function DecisionForm({ submission, reason, onReasonChange, onDecide }: DecisionFormProps) {
   const form = useRef<HTMLDivElement>(null);
-  const { fault, showViolation, dropNotice, followChange } = useFault<Violation & { section: string }>(submission);
+  const { fault, showViolation, dropNotice, followChange } = useFault<Described<{ section: string }>>(submission);
   const handleReason = (changed: string) => {
     onReasonChange(changed);
     if (fault.mark) followChange(() => null);
@@ -28,7 +29,7 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
   const handleVerdict = (verdict: Verdict) => {
     const violation = checkReason(verdict, reason);
     if (!violation) return onDecide(verdict);
-    showViolation({ ...violation, section: 'reason' });
+    showViolation({ section: 'reason', message: messageOf(reviewRules, violation) });
     form.current?.querySelector('textarea')?.focus();
   };
 

@@ -1,10 +1,16 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { readObjectiveList, type ReadLine } from '#domain/quest-properties/read-objective-list.ts';
 import { objectiveTypes, type Objective } from '#domain/quest-properties/registry.ts';
+import { messageOf } from '#messages/message-of.ts';
+import * as texts from '#texts/quests.ts';
+import { questRules } from '#texts/quest-rules.ts';
+import { cancel } from '#texts/common.ts';
+import { propertyTypes } from '#texts/property-types.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import { Button } from '#web/shared/button.tsx';
 import { Modal } from '#web/shared/modal.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';
 import { TextAreaField } from '#web/shared/text-area-field.tsx';
 import styles from './paste-list-dialog.module.css';
@@ -26,29 +32,30 @@ export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialog
   const sound = lines.flatMap(({ objective }) => objective ?? []);
   return (
     <Modal
-      title="Paste a list"
+      title={texts.pasteList}
       size="wide"
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{cancel}</Button>
           <Button variant="primary" disabled={sound.length === 0} onClick={() => onAdd(sound)}>
-            {sound.length === 1 ? 'Add 1 objective' : `Add ${sound.length} objectives`}
+            {texts.addObjectives(sound.length)}
           </Button>
         </>
       }
     >
       <div className={styles['columns']}>
         <div className={styles['list']}>
-          <SelectField label="Kind of objective" value={type} options={objectiveTypes} onChange={setType} />
-          <TextAreaField
-            label="One objective a line"
-            hint="An amount may stand with the name: 3 x Grey Feather, or Grey Feather x3."
-            value={text}
-            onChange={setText}
+          <SelectField
+            label={texts.objectiveKind}
+            value={type}
+            options={objectiveTypes}
+            textOf={(each) => propertyTypes[each]}
+            onChange={setType}
           />
+          <TextAreaField label={texts.oneALine} hint={texts.pasteHint} value={text} onChange={setText} />
         </div>
-        <section aria-label="What becomes of it" className={styles['preview']}>
+        <section aria-label={texts.preview} className={styles['preview']}>
           <output className={styles['count']}>{tellCount(lines, sound.length, room)}</output>
           <ul>
             {lines.map((line) => (
@@ -61,6 +68,8 @@ export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialog
   );
 }
 
+const strong = (words: string): ReactNode => <strong>{words}</strong>;
+
 function PreviewedLine({ line: { line, text, objective, fault } }: { line: ReadLine }) {
   return (
     <li className={styles['line']} data-fault={fault !== null || undefined}>
@@ -69,9 +78,14 @@ function PreviewedLine({ line: { line, text, objective, fault } }: { line: ReadL
         {objective ? (
           <ObjectiveWords objective={objective} />
         ) : (
-          <>
-            <strong>Line {line}:</strong> “{text}” is left out. {fault}
-          </>
+          <RichText
+            parts={texts.lineLeftOut<ReactNode>({
+              number: line,
+              text,
+              fault: messageOf(questRules, fault),
+              strong,
+            })}
+          />
         )}
       </span>
     </li>
@@ -84,9 +98,6 @@ function ObjectiveWords({ objective }: { objective: Objective }) {
 }
 
 const tellCount = (lines: readonly ReadLine[], sound: number, room: number): string => {
-  if (lines.length === 0) return `There is room for ${room} more.`;
-  const left = lines.length - sound;
-  return left === 0
-    ? `${sound} of ${lines.length} lines can be added.`
-    : `${sound} of ${lines.length} lines can be added, ${left} not.`;
+  if (lines.length === 0) return texts.roomFor(room);
+  return texts.linesAdded({ added: sound, all: lines.length });
 };

@@ -1,6 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
 import type { Objective } from '#domain/quest-properties/registry.ts';
+import * as texts from '#texts/quests.ts';
 import { Button } from '#web/shared/button.tsx';
 import { PasteListDialog } from './paste-list-dialog.tsx';
 
@@ -21,7 +22,7 @@ export const usePastedList = (room: number, onAdd: (objectives: readonly Objecti
     onPaste: handlePaste,
     button: (
       <Button icon={<ClipboardList aria-hidden="true" />} disabled={room <= 0} onClick={() => setBegun('')}>
-        Paste a list
+        {texts.pasteList}
       </Button>
     ),
     dialog: begun !== null && (

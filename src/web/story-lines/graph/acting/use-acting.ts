@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import type { QuestContent } from '#domain/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line-rules.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { Position } from '#domain/story-line.ts';
 import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { GraphAct } from '#web/story-lines/graph/graph-act.ts';
@@ -27,7 +29,7 @@ export function useActing({ quests, onAct }: ActingProps) {
   const act = useCallback<DoAct>(
     (done, at) => {
       const violation = latest.current.onAct(done);
-      if (violation) explain(violation.message, at);
+      if (violation) explain(messageOf(storyLineRules, violation), at);
       else {
         forget();
         announce(describeGraphAct(done, nameOf));

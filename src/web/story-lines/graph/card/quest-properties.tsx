@@ -3,7 +3,7 @@ import { type Collection, collections } from '#domain/quest-properties/property-
 import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
-import { sectionWords } from '#web/quests/section-words.ts';
+import { sections } from '#texts/quests.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import styles from './quest-properties.module.css';
@@ -26,7 +26,7 @@ function Section({ quest, collection }: { quest: QuestContent; collection: Colle
   const groups = groupByType(quest, collection);
   return (
     <>
-      <h4 className={styles['heading']}>{sectionWords[collection].viewTitle}</h4>
+      <h4 className={styles['heading']}>{sections[collection].viewTitle}</h4>
       {groups.length === 0 && <p className={styles['none']}>None</p>}
       <dl>
         {groups.map(({ type, properties }) => (

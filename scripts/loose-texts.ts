@@ -1,0 +1,50 @@
+import { parseSync } from 'vite';
+import { propertyTypes, storyTypes } from '#texts/property-types.ts';
+
+type Node = { readonly type: string; readonly [member: string]: unknown };
+
+const wireValues = new Set<string>([...Object.keys(propertyTypes), ...Object.keys(storyTypes)]);
+const readAloud = new Set(['aria-label', 'label', 'title', 'placeholder', 'alt', 'hint', 'message']);
+const unread = new Set(['ImportDeclaration', 'ThrowStatement', 'TSLiteralType']);
+const hasLetters = /\p{L}/u;
+const hasWords = /\p{L}[\p{P}\s]*\s[\p{P}\s]*\p{L}/u;
+
+/** The texts in a source file that people may read, and that stand outside of the catalogue. */
+export const findLooseTexts = (file: string, source: string): string[] =>
+  textsIn(parseSync(file, source).program as unknown as Node);
+
+const textsIn = (node: Node): string[] => {
+  if (unread.has(node.type) || isLog(node) || isSelection(node)) return [];
+  return [...looseAt(node), ...childrenOf(node).flatMap(textsIn)];
+};
+
+const looseAt = (node: Node): string[] => {
+  if (node.type === 'JSXText') return ownText(node).filter((text) => hasLetters.test(text));
+  if (node.type === 'JSXAttribute')
+    return readAloud.has(nameOf(node['name'])) && isNode(node['value']) ? ownText(node['value']) : [];
+  return ownText(node).filter((text) => hasWords.test(text) && !wireValues.has(text));
+};
+
+/** The words of a literal, a template or a text between tags, each on one line. */
+const ownText = (node: Node): string[] => {
+  const { value } = node;
+  if ((node.type === 'Literal' || node.type === 'JSXText') && typeof value === 'string') return [value.trim()];
+  if (node.type !== 'TemplateLiteral' || !Array.isArray(node['quasis'])) return [];
+  const words = node['quasis'].map((part: { value: { cooked: string } }) => part.value.cooked);
+  return [words.join('…')];
+};
+
+const isLog = ({ type, callee }: Node): boolean =>
+  (type === 'CallExpression' && nameOf(callee) === 'logError') ||
+  (type === 'NewExpression' && nameOf(callee) === 'Error');
+
+const selections = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches']);
+
+const isSelection = ({ type, callee }: Node): boolean =>
+  type === 'CallExpression' && isNode(callee) && selections.has(nameOf(callee['property']));
+
+const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);

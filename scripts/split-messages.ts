@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const isCatalogue = /\/src\/messages\/en\/[^/]+\.ts$/;
+const exported = /^export const (\w+)/gm;
+const query = 'message=';
+
+/**
+ * Makes a module of each message, so that a page loads the messages that it shows and no others of their file: a
+ * bundler places modules, never parts of one.
+ */
+export const splitMessages = (): Plugin => ({
+  name: 'split-messages',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    const [file = '', one] = id.split('?');
+    if (!isCatalogue.test(file)) return null;
+    const source = await readFile(file, 'utf8');
+    return {
+      code: one?.startsWith(query) ? alone(source, one.slice(query.length)) : listed(source, file),
+      moduleSideEffects: false,
+    };
+  },
+});
+
+/** The file with one export; what that does not need falls away. */
+const alone = (source: string, name: string): string =>
+  source.replaceAll(exported, (declared, other) => (other === name ? declared : `const ${other}`));
+
+const listed = (source: string, file: string): string =>
+  [...source.matchAll(exported)]
+    .map(([, name]) => `export { ${name} } from ${JSON.stringify(`${file}?${query}${name}`)};`)
+    .join('\n');

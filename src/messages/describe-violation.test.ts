@@ -1,0 +1,229 @@
+import { expect, it } from 'vitest';
+import { aQuest } from '#test-support/builders.ts';
+import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
+import { askFor, collect, give, pay, slay, talkWith, teach } from '#test-support/properties.ts';
+import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { limits } from '#domain/limits.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { collections } from '#domain/quest-properties/property-kind.ts';
+import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import { checkQuest } from '#domain/quest-rules.ts';
+import { checkNewPassword, checkSignUp } from '#domain/sign-up-rules.ts';
+import { checkLink, checkQuestMaximum, checkStoryLine } from '#domain/story-line-rules.ts';
+import { addStoryQuest } from '#domain/story-line/add-story-quest.ts';
+import { removeQuestFromLines } from '#domain/story-line/remove-quest-from-lines.ts';
+import { checkReason } from '#domain/submission/submission.ts';
+import { accountRules } from '#texts/account-rules.ts';
+import { questRules } from '#texts/quest-rules.ts';
+import { reviewRules } from '#texts/review-rules.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
+import { describeViolation } from './describe-violation.ts';
+
+const turned = 'Wet\u202Erope';
+const signUp = { email: 'wren@example.org', password: 'a long one', confirmation: 'a long one', termsAccepted: true };
+
+const asking = (objective: Objective, change: object = {}) =>
+  checkQuest(aQuest({ objectives: numberProperties([{ ...objective, ...change }]) }));
+const giving = (reward: Reward, change: object = {}) =>
+  checkQuest(aQuest({ rewards: numberProperties([{ ...reward, ...change }]) }));
+const requiring = (requirement: Requirement) => checkQuest(aQuest({ requirements: numberProperties([requirement]) }));
+const holding = (collection: (typeof collections)[number], size: number) => {
+  const [property] = Object.values(aQuest()[collection]);
+  const copies = Array.from({ length: size }, (_, index) => [String(index), { ...property, id: String(index) }]);
+  return checkQuest(aQuest({ [collection]: Object.fromEntries(copies) }));
+};
+const misnumbered = (collection: (typeof collections)[number]) => {
+  const [property] = Object.values(aQuest()[collection]);
+  return checkQuest(aQuest({ [collection]: { 7: { ...property, id: '7' } } }));
+};
+const line = aStoryLine();
+const second = (change: object) =>
+  checkStoryLine({
+    ...line,
+    story_quests: { ...line.story_quests, [b]: { ...line.story_quests[b], ...change } as never },
+  });
+
+/** Every rule: its code, how it is broken, and its message to the byte. */
+const rows = [
+  [
+    'terms_not_accepted',
+    () => checkSignUp({ ...signUp, termsAccepted: false }),
+    'You must agree to the terms and conditions to sign up.',
+  ],
+  ['email_shape', () => checkSignUp({ ...signUp, email: 'wren' }), 'Please enter a valid email address.'],
+  ['password_too_short', () => checkNewPassword('x', 'x'), 'Password must be at least 8 characters long.'],
+  ['password_too_long', () => checkNewPassword('x'.repeat(129), ''), 'Password must be at most 128 characters long.'],
+  ['passwords_differ', () => checkNewPassword('x'.repeat(8), ''), "Passwords don't match. Please try again."],
+  [
+    'display_name',
+    () => checkDisplayName('x'.repeat(51)),
+    'The display name should be one line of at most 50 characters.',
+  ],
+  [
+    'display_name_invisible',
+    () => checkDisplayName('\u200B'),
+    'The display name should have letters that can be seen.',
+  ],
+  [
+    'display_name_direction',
+    () => checkDisplayName('Wren\u202E'),
+    'The display name should have no characters that turn the direction of the text.',
+  ],
+  [
+    'display_name_reserved',
+    () => checkDisplayName('Administrator'),
+    'The display name should not be or end in a name of ours, such as Administrator, Designer or Runeloom.',
+  ],
+  [
+    'quest_title_length',
+    () => checkQuest(aQuest({ title: '' })),
+    'The quest title should be between 5 and 50 characters.',
+  ],
+  ['quest_title_line', () => checkQuest(aQuest({ title: 'The\nbell' })), 'The quest title should be one line.'],
+  [
+    'quest_title_direction',
+    () => checkQuest(aQuest({ title: turned })),
+    'The quest title should have no characters that turn the direction of the text.',
+  ],
+  [
+    'quest_description_length',
+    () => checkQuest(aQuest({ description: '' })),
+    'The quest description should be between 5 and 3000 characters.',
+  ],
+  ['requirements_too_many', () => holding('requirements', 11), 'The maximum amount of requirements is 10'],
+  ['objectives_too_many', () => holding('objectives', 11), 'The maximum amount of objectives is 10'],
+  ['rewards_too_many', () => holding('rewards', 11), 'The maximum amount of rewards is 10'],
+  ['objectives_too_few', () => holding('objectives', 0), 'The minimum amount of objectives is 1'],
+  ['rewards_too_few', () => holding('rewards', 0), 'The minimum amount of rewards is 1'],
+  ['property_numbering', () => misnumbered('requirements'), 'The requirements are not numbered in order.'],
+  ['property_numbering', () => misnumbered('objectives'), 'The objectives are not numbered in order.'],
+  ['property_numbering', () => misnumbered('rewards'), 'The rewards are not numbered in order.'],
+  ['item_name_length', () => asking(collect('x')), 'The name of the item must be between 3 and 50 characters.'],
+  ['item_name_line', () => asking(collect('Wet\nrope')), 'The name of the item must be one line.'],
+  [
+    'item_name_direction',
+    () => asking(collect(turned)),
+    'The name of the item must have no characters that turn the direction of the text.',
+  ],
+  [
+    'item_unknown',
+    () => asking(collect('Wet rope'), { item_id: 'item_none' }),
+    'The id of the item does not belong to its name.',
+  ],
+  ['npc_name_length', () => asking(talkWith('x')), 'The name of the creature/npc must be between 3 and 50 characters.'],
+  ['npc_name_line', () => asking(talkWith('Salt\nwolf')), 'The name of the creature/npc must be one line.'],
+  [
+    'npc_name_direction',
+    () => asking(talkWith(turned)),
+    'The name of the creature/npc must have no characters that turn the direction of the text.',
+  ],
+  [
+    'npc_unknown',
+    () => asking(talkWith('Salt wolf'), { npc_id: 'npc_none' }),
+    'The id of the creature/npc does not belong to its name.',
+  ],
+  [
+    'profession_unknown',
+    () => giving(teach('Knitting', 1)),
+    "That's an invalid profession. Please choose a different one from the list.",
+  ],
+  [
+    'profession_level_range',
+    () => requiring(askFor('Mining', 101)),
+    'Required profession level must be between 1 and 100',
+  ],
+  [
+    'collect_quantity_range',
+    () => asking(collect('Wet rope'), { item_quantity: 31 }),
+    'The amount of items to collect must be between 1 and 30',
+  ],
+  [
+    'kill_count_range',
+    () => asking(slay('Salt wolf'), { npc_kill_count: 31 }),
+    'The amount of creatures/npcs to defeat must be between 1 and 30',
+  ],
+  ['copper_range', () => giving(pay(0, 0, 100)), 'The amount of copper should be between 0 and 99'],
+  ['silver_range', () => giving(pay(0, 100)), 'The amount of silver should be between 0 and 99'],
+  ['gold_range', () => giving(pay(251)), 'The amount of gold should be between 0 and 250'],
+  [
+    'item_reward_quantity_range',
+    () => giving(give('Wet rope'), { item_quantity: 51 }),
+    'The amount of items to collect must be between 1 and 50',
+  ],
+  [
+    'experience_range',
+    () => giving(teach('Mining', 100_001)),
+    'The amount of profession experience should be between 1 and 100000.',
+  ],
+  [
+    'storyline_title_length',
+    () => checkStoryLine({ ...line, title: '' }),
+    'The storyline title should be between 5 and 50 characters.',
+  ],
+  [
+    'storyline_title_line',
+    () => checkStoryLine({ ...line, title: 'The\nbell' }),
+    'The storyline title should be one line.',
+  ],
+  [
+    'storyline_title_direction',
+    () => checkStoryLine({ ...line, title: turned }),
+    'The storyline title should have no characters that turn the direction of the text.',
+  ],
+  [
+    'storyline_description_length',
+    () => checkStoryLine({ ...line, description: '' }),
+    'The storyline description should be between 5 and 3000 characters.',
+  ],
+  [
+    'storyline_quests_too_few',
+    () => checkStoryLine({ ...line, story_quests: {} }),
+    'The storyline should have atleast 2 quests',
+  ],
+  [
+    'storyline_quests_too_many',
+    () => checkQuestMaximum(limits.storyQuests.max + 1, 0),
+    'A story line should have at most 2000 quests. Take some out, or put them into another story line.',
+  ],
+  ['story_quest_key', () => second({ quest: c }), "A quest of the story line is kept under another quest's id."],
+  ['story_quest_present', () => addStoryQuest(line, b).refusal, 'This quest is already in the story line.'],
+  [
+    'prerequisite_unknown',
+    () => checkLink(line, { source: c, target: b }),
+    'A prerequisite must be a quest of the same story line.',
+  ],
+  [
+    'prerequisite_key',
+    () => second({ prerequisite_quests: { [a]: b } }),
+    "A prerequisite is kept under another quest's id.",
+  ],
+  ['prerequisite_self', () => checkLink(line, { source: a, target: a }), 'A quest cannot be its own prerequisite.'],
+  [
+    'prerequisite_cycle',
+    () => checkLink(line, { source: b, target: a }),
+    'Quests cannot wait for each other in a circle.',
+  ],
+  [
+    'quest_needed_by_story_lines',
+    () => removeQuestFromLines([line, { ...line, title: 'The other' }], a).refusal,
+    "Without this quest, these story lines would have fewer than 2 quests: 'The drowned bell', 'The other'.",
+  ],
+  [
+    'reason_too_long',
+    () => checkReason('declined', 'x'.repeat(1001)),
+    'The reason should have at most 1000 characters.',
+  ],
+  ['reason_missing', () => checkReason('declined', ''), 'Please give the author a reason.'],
+] as const;
+
+it.each(rows)('%s says what it always said', (code, breakRule, message) => {
+  const violation = breakRule();
+  expect(violation?.code).toBe(code);
+  expect(violation && describeViolation(violation)).toBe(message);
+});
+
+it('every rule of the catalogue stands in the table, but the one that no quest can break', () => {
+  const messages = { ...accountRules, ...questRules, ...storyLineRules, ...reviewRules };
+  const inTable = new Set<string>(rows.map(([code]) => code));
+  expect(Object.keys(messages).filter((code) => !inTable.has(code))).toEqual(['requirements_too_few']);
+});

@@ -1,0 +1,11 @@
+import type { Rules, Violation } from '#domain/violation.ts';
+import { accountRules } from '#texts/account-rules.ts';
+import { questRules } from '#texts/quest-rules.ts';
+import { reviewRules } from '#texts/review-rules.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
+import { messageOf, type Messages } from './message-of.ts';
+
+const messages = { ...accountRules, ...questRules, ...storyLineRules, ...reviewRules } satisfies Messages<Rules>;
+
+/** The message of a violation of any rule. The web takes `messageOf` with the rules of its area: it has less to load. */
+export const describeViolation = (violation: Violation): string => messageOf<Rules>(messages, violation);

@@ -1,0 +1,4 @@
+// What many screens say.
+
+export const cancel = 'Cancel';
+export const noCoins = 'No coins';

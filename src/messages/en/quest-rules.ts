@@ -1,0 +1,33 @@
+import type { QuestRules } from '#domain/violation.ts';
+import type { Messages } from '#messages/message-of.ts';
+
+export const questRules = {
+  quest_title_length: ({ min, max }) => `The quest title should be between ${min} and ${max} characters.`,
+  quest_title_line: () => 'The quest title should be one line.',
+  quest_title_direction: () => 'The quest title should have no characters that turn the direction of the text.',
+  quest_description_length: ({ min, max }) => `The quest description should be between ${min} and ${max} characters.`,
+  requirements_too_many: ({ max }) => `The maximum amount of requirements is ${max}`,
+  requirements_too_few: ({ min }) => `The minimum amount of requirements is ${min}`,
+  objectives_too_many: ({ max }) => `The maximum amount of objectives is ${max}`,
+  objectives_too_few: ({ min }) => `The minimum amount of objectives is ${min}`,
+  rewards_too_many: ({ max }) => `The maximum amount of rewards is ${max}`,
+  rewards_too_few: ({ min }) => `The minimum amount of rewards is ${min}`,
+  property_numbering: ({ collection }) => `The ${collection} are not numbered in order.`,
+  item_name_length: ({ min, max }) => `The name of the item must be between ${min} and ${max} characters.`,
+  item_name_line: () => 'The name of the item must be one line.',
+  item_name_direction: () => 'The name of the item must have no characters that turn the direction of the text.',
+  item_unknown: () => 'The id of the item does not belong to its name.',
+  npc_name_length: ({ min, max }) => `The name of the creature/npc must be between ${min} and ${max} characters.`,
+  npc_name_line: () => 'The name of the creature/npc must be one line.',
+  npc_name_direction: () => 'The name of the creature/npc must have no characters that turn the direction of the text.',
+  npc_unknown: () => 'The id of the creature/npc does not belong to its name.',
+  profession_unknown: () => "That's an invalid profession. Please choose a different one from the list.",
+  profession_level_range: ({ min, max }) => `Required profession level must be between ${min} and ${max}`,
+  collect_quantity_range: ({ min, max }) => `The amount of items to collect must be between ${min} and ${max}`,
+  kill_count_range: ({ min, max }) => `The amount of creatures/npcs to defeat must be between ${min} and ${max}`,
+  copper_range: ({ min, max }) => `The amount of copper should be between ${min} and ${max}`,
+  silver_range: ({ min, max }) => `The amount of silver should be between ${min} and ${max}`,
+  gold_range: ({ min, max }) => `The amount of gold should be between ${min} and ${max}`,
+  item_reward_quantity_range: ({ min, max }) => `The amount of items to collect must be between ${min} and ${max}`,
+  experience_range: ({ min, max }) => `The amount of profession experience should be between ${min} and ${max}.`,
+} satisfies Messages<QuestRules>;

@@ -1,0 +1,134 @@
+import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { QuestContent } from '#domain/quest.ts';
+import { rich } from '#messages/rich.ts';
+import { plural } from './plural.ts';
+
+// The list and the desk.
+
+export const createNew = 'Create New Quest';
+export const kindNames = { one: 'quest', many: 'quests' } as const;
+
+/** The parts of a quest, inside a sentence. */
+export const partNames = {
+  title: 'title',
+  type: 'story type',
+  description: 'description',
+  requirements: 'requirements',
+  objectives: 'objectives',
+  rewards: 'rewards',
+} as const satisfies Record<keyof QuestContent, string>;
+
+/** Each step of the help is an act and what it does. */
+export const help = {
+  choose: ['Choose', 'a quest from the list to read it: its story, its requirements, its objectives and its rewards.'],
+  edit: ['Edit', 'the open quest with “Edit Quest”. Nothing changes until you save.'],
+  create: [
+    'Create',
+    'another with “Create New Quest”. Give it a title, a description, at least one objective and one reward.',
+  ],
+  search: ['Search', 'the list by any word of a title or description once it grows long.'],
+} as const;
+
+type SectionTexts = {
+  /** The button that adds one, and the selector of its type. */
+  readonly add: string;
+  readonly type: string;
+  readonly viewTitle: string;
+  readonly editorTitle: string;
+  readonly none: string;
+};
+
+export const sections: Readonly<Record<Collection, SectionTexts>> = {
+  requirements: {
+    add: 'Add Requirement',
+    type: 'Requirement type',
+    viewTitle: 'Requirements',
+    editorTitle: 'Requirements',
+    none: 'No requirements. Any hero may take this quest.',
+  },
+  objectives: {
+    add: 'Add Objective',
+    type: 'Objective type',
+    viewTitle: 'Objectives',
+    editorTitle: 'Quest Objectives',
+    none: 'No objectives yet. A quest has at least one.',
+  },
+  rewards: {
+    add: 'Add Reward',
+    type: 'Reward type',
+    viewTitle: 'Rewards',
+    editorTitle: 'Quest Rewards',
+    none: 'No rewards yet. A quest has at least one.',
+  },
+};
+
+// Reading a quest.
+
+export const edit = 'Edit Quest';
+export const duplicate = 'Duplicate Quest';
+export const coins = 'Coins';
+export const level = (value: number): string => `Level ${value}`;
+export const times = (count: number): string => `× ${count}`;
+export const experience = (figure: string): string => `${figure} XP`;
+
+/** Metals are also the names of a purse's fields. */
+export const metals = { gold: 'gold', silver: 'silver', copper: 'copper' } as const;
+
+// Duplicating a quest while another new one is not saved.
+
+export const openUnsaved = 'Open the unsaved quest';
+export const replaceUnsaved = 'Replace it';
+export const wouldReplaceUnsaved = (title: string): string =>
+  `You have written a new quest that is not saved yet. The copy of “${title}” would replace it.`;
+
+// Writing a quest.
+
+export const editor = 'Quest editor';
+export const editing = 'Editing';
+export const creatingNew = 'Creating New Quest';
+export const entity = 'Quest';
+export const title = 'Title';
+export const storyType = 'Story type';
+export const description = 'Description';
+export const worthALook = 'Worth a look';
+export const acceptName = (name: string): string => `Use “${name}”`;
+export const countOf = ({ count, max }: { count: number; max: number }): string => `${count} of ${max}`;
+export const deleteProperty = (name: string): string => `Delete ${name}`;
+export const moveUp = (name: string): string => `Move ${name} up`;
+export const moveDown = (name: string): string => `Move ${name} down`;
+export const moved = ({ place, count }: { place: number; count: number }): string =>
+  `Moved to place ${place} of ${count}.`;
+
+// Pasting a list of objectives.
+
+export const pasteList = 'Paste a list';
+export const objectiveKind = 'Kind of objective';
+export const oneALine = 'One objective a line';
+export const pasteHint = 'An amount may stand with the name: 3 x Grey Feather, or Grey Feather x3.';
+export const preview = 'What becomes of it';
+export const addObjectives = (count: number): string =>
+  plural(count, { one: 'Add 1 objective', other: `Add ${count} objectives` });
+export const roomFor = (count: number): string => `There is room for ${count} more.`;
+export const linesAdded = ({ added, all }: { added: number; all: number }): string =>
+  added === all
+    ? `${added} of ${all} lines can be added.`
+    : `${added} of ${all} lines can be added, ${all - added} not.`;
+export const lineLeftOut = <Part>(line: {
+  number: number;
+  text: string;
+  fault: string;
+  strong: (words: string) => Part;
+}) => rich<Part>`${line.strong(`Line ${line.number}:`)} “${line.text}” is left out. ${line.fault}`;
+
+// Deleting a quest that story lines hold.
+
+export const heldBy = 'Story lines hold this quest';
+export const neededBy = 'Story lines need this quest';
+export const deleteFromThem = 'Delete it from them as well';
+const listed = (titles: readonly string[]): string => titles.map((each) => `“${each}”`).join(', ');
+export const heldByLines = (titles: readonly string[]): string =>
+  `It is part of ${listed(titles)}. It can be taken out of them in the same act, with every connection to it.`;
+export const heldByLargeLines = (titles: readonly string[]): string =>
+  `It is part of ${listed(titles)}. They are too many or too large to be changed in one act. Take the quest out of some of them first.`;
+export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>
+  `Without it, too few quests would be left in ${listed(titles)}: a story line has at least ${min} quests. Add another quest there, or delete the story line first.`;

@@ -1,0 +1,7 @@
+import type { ReviewRules } from '#domain/violation.ts';
+import type { Messages } from '#messages/message-of.ts';
+
+export const reviewRules = {
+  reason_too_long: ({ max }) => `The reason should have at most ${max} characters.`,
+  reason_missing: () => 'Please give the author a reason.',
+} satisfies Messages<ReviewRules>;
