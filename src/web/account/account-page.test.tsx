@@ -219,7 +219,7 @@ const openWithUsage = async (changed: Partial<Usage>) => {
   await screen.findByText(/^Quests and story lines:/);
   return { api, ...opened };
 };
-const spaceWarning = () => screen.queryByText(/You come near the limit/)?.textContent;
+const spaceWarning = () => screen.queryByText(/You are close to the limit/)?.textContent;
 
 describe('the space that is used', () => {
   it('is told in quests, story lines, megabytes and waiting submissions', async () => {
@@ -235,7 +235,7 @@ describe('the space that is used', () => {
   it.each([
     [15_999, 400 * megabyte - 1, ''],
     [16_000, 400 * megabyte - 1, 'quests and story lines'],
-    [20_001, 400 * megabyte, 'quests and story lines and room'],
+    [20_001, 400 * megabyte, 'quests and story lines and space'],
   ])('comes with a warning from 80 %%: %i and %i', async (documents, bytes, expected) => {
     await openWithUsage({
       documents: { used: documents, limit: 20_000 },

@@ -40,7 +40,7 @@ export function SpaceUsed() {
 function Shares({ usage: { documents, bytes, waiting_submissions } }: { usage: Usage }) {
   const scarce = [
     ...(isScarce(documents) ? ['quests and story lines'] : []),
-    ...(isScarce(bytes) ? ['room'] : []),
+    ...(isScarce(bytes) ? ['space'] : []),
     ...(isScarce(waiting_submissions) ? ['waiting submissions'] : []),
   ];
   return (
@@ -53,7 +53,7 @@ function Shares({ usage: { documents, bytes, waiting_submissions } }: { usage: U
       {scarce.length > 0 && (
         <WarningBox
           role="note"
-          message={`You are close to the limit of your ${inWords(scarce)}. Delete or withdraw what you no longer need. Room is free again 30 days after a deletion.`}
+          message={`You are close to the limit of your ${inWords(scarce)}. Delete or withdraw what you no longer need. A deletion frees its space after 30 days.`}
         />
       )}
     </>
