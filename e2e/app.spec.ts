@@ -24,7 +24,7 @@ test('the app can be installed, and its shortcuts lead to screens', async ({ pag
     expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
   for (const { url } of manifest.shortcuts) {
     await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Off the map');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
   }
 });
 

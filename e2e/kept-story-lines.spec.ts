@@ -37,7 +37,7 @@ test.describe('without the parts that the device keeps', () => {
     await row.hover();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await row.click();
-    await expect(page.getByRole('heading', { name: 'This page did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
     await page.unroute(isGraph);
     await page.reload();
     await expect(card(page, bell)).toBeVisible();

@@ -109,7 +109,7 @@ test('a part that is gone is asked for twice, then a reload is offered, and what
     if (answer.status() === 404) asked.set(answer.url(), (asked.get(answer.url()) ?? 0) + 1);
   });
   await follow(page, 'Dashboard');
-  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   await expect.poll(() => Math.max(...asked.values())).toBeGreaterThanOrEqual(2);
 
   await page.getByRole('button', { name: 'Reload the page' }).click();

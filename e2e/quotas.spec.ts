@@ -34,7 +34,7 @@ test('a person who meets a quota is told before and then, keeps what was typed, 
   await storeQuests(page, user.id, ['The first of two', 'The second of two']);
   await page.goto('/dashboard/account');
   await expect(page.getByText('Quests and story lines: 2 of 2')).toBeVisible();
-  await expect(page.getByText('You come near the limit of your quests and story lines.')).toBeVisible();
+  await expect(page.getByText('You are close to the limit of your quests and story lines.')).toBeVisible();
 
   await writeNewQuest(page);
   await button(page, 'Create Quest').click();

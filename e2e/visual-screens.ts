@@ -57,7 +57,7 @@ const guestScreens: readonly Screen[] = [
     ready: (page) => page.locator('input[type=password]').first(),
   },
   { name: 'please-sign-in', person: 'guest', address: at(paths.home), ready: heading('Please sign in') },
-  { name: 'not-found', person: 'guest', address: at('/nowhere'), ready: heading('Off the map') },
+  { name: 'not-found', person: 'guest', address: at('/nowhere'), ready: heading('Page not found') },
 ];
 
 const newcomerScreens: readonly Screen[] = [

@@ -2,8 +2,6 @@ import { questsAddress, type SavedQuest } from '#contract/quests.ts';
 import { anOwnedQuest } from './builders.ts';
 import { refusal, serveCollection, stubServer, type Reply, type Sent } from './document-server.ts';
 
-export { refusal };
-
 export const aSavedQuest = ({ version = 1, ...quest }: Partial<SavedQuest> = {}): SavedQuest => ({
   ...anOwnedQuest(quest),
   version,

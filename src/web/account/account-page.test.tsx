@@ -219,14 +219,14 @@ const openWithUsage = async (changed: Partial<Usage>) => {
   await screen.findByText(/^Quests and story lines:/);
   return { api, ...opened };
 };
-const spaceWarning = () => screen.queryByText(/You come near the limit/)?.textContent;
+const spaceWarning = () => screen.queryByText(/You are close to the limit/)?.textContent;
 
 describe('the space that is used', () => {
-  it('is told in quests, story lines, megabytes and submissions that wait', async () => {
+  it('is told in quests, story lines, megabytes and waiting submissions', async () => {
     await openWithUsage({});
     expect(screen.getByText('Quests and story lines: 1,234 of 20,000')).toBeTruthy();
-    expect(screen.getByText('Room, with earlier versions: 12.5 MB of 500 MB')).toBeTruthy();
-    expect(screen.getByText('Submissions that wait: 2 of 100')).toBeTruthy();
+    expect(screen.getByText('Space, with earlier versions: 12.5 MB of 500 MB')).toBeTruthy();
+    expect(screen.getByText('Waiting submissions: 2 of 100')).toBeTruthy();
     expect(screen.getAllByRole('meter')).toHaveLength(3);
     expect(spaceWarning()).toBeUndefined();
     expect(await accessibilityFaults()).toEqual([]);
@@ -235,7 +235,7 @@ describe('the space that is used', () => {
   it.each([
     [15_999, 400 * megabyte - 1, ''],
     [16_000, 400 * megabyte - 1, 'quests and story lines'],
-    [20_001, 400 * megabyte, 'quests and story lines and room'],
+    [20_001, 400 * megabyte, 'quests and story lines and space'],
   ])('comes with a warning from 80 %%: %i and %i', async (documents, bytes, expected) => {
     await openWithUsage({
       documents: { used: documents, limit: 20_000 },
@@ -253,6 +253,6 @@ describe('the space that is used', () => {
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(calls.usage, { body: someUsage });
     await user.click(again);
-    expect(await screen.findByText('Submissions that wait: 2 of 100')).toBeTruthy();
+    expect(await screen.findByText('Waiting submissions: 2 of 100')).toBeTruthy();
   });
 });

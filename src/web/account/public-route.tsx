@@ -42,7 +42,7 @@ export function PublicRoute({ loadHome, loadOverview, children }: PublicRoutePro
       {isSlow && (
         <NoticePage
           checkType={wasGuest ? checkTypes.signingIn : checkTypes.alreadySignedIn}
-          message={isLoggingIn ? message : 'Your quests are on their way.'}
+          message={isLoggingIn ? message : 'Your quests are loading.'}
           onContinue={goOn}
         />
       )}

@@ -51,8 +51,8 @@ function UselessLink() {
     <EntryWindow title={title}>
       <WarningBox message={invalidToken} />
       <p>
-        This link can't set a password: it was used already, is too old, or arrived without its last part. Links work
-        once, and only for a while.
+        This link can't set a password: it was used already, is too old, or is incomplete. A link works once, and only
+        for a short time.
       </p>
       <Link ref={link} className={styles['otherWay']} to={paths.forgotPassword}>
         Ask for a new link

@@ -25,7 +25,7 @@ export function SignInForm({ notice, onCodeDue }: SignInFormProps) {
   const warning = refusal ? 'You entered a wrong username or password.' : notice;
   return (
     <>
-      <p className={styles['lead']}>Pick up the thread where you left it.</p>
+      <p className={styles['lead']}>Continue where you stopped.</p>
       {warning && <WarningBox message={warning} />}
       <form className={styles['form']} {...formProps}>
         <TextField

@@ -6,7 +6,7 @@ import { usePageTitle } from '#web/shared/use-page-title.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
 import { EntryWindow } from './entry-window.tsx';
 
-const title = 'Nobody answers';
+const title = 'The server does not answer';
 
 const handleTryAgain = () => {
   refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));

@@ -45,7 +45,7 @@ export const actWords = (act: AccountAct): SaveWords => {
     case 'second-factor-off':
       return {
         act: 'Switch Off Second Factor',
-        question: `Switch off the second factor of ${email}? They are signed out on all their devices and then sign in with their password alone. Be sure that it is them who ask.`,
+        question: `Switch off the second factor of ${email}? They are signed out on all their devices and then sign in with their password alone. First make sure that the request comes from them.`,
         progress: 'Switching off the second factor…',
         success: `${email} signs in with the password alone. A mail tells them so.`,
       };

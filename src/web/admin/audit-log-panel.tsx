@@ -22,20 +22,20 @@ export function AuditLogPanel() {
 const words = { one: 'entry', many: 'entries' };
 
 const nothingYet = (
-  <EmptyState title="Nothing was done yet" icon={<ScrollText aria-hidden="true" />}>
+  <EmptyState title="No entries yet" icon={<ScrollText aria-hidden="true" />}>
     Changes of accounts, sign-ins of administrators, decisions, access tokens, and changes of the official content are
     noted here, with who did it.
   </EmptyState>
 );
 
-const columns = ['Account or item', 'What was done', 'By', 'When'] as const;
+const columns = ['Account or document', 'What was done', 'By', 'When'] as const;
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <DataTable label="Audit log" columns={columns}>
       {entries.map((entry) => (
         <DataRow key={entry.id}>
-          <DataCell column="Account or item" kind="headline">
+          <DataCell column="Account or document" kind="headline">
             {entry.target}
           </DataCell>
           <DataCell column="What was done">{describeAct(entry)}</DataCell>

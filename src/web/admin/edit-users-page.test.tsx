@@ -381,6 +381,6 @@ describe('the audit log', () => {
   test('says so where it is empty', async () => {
     api.on(`GET ${userRoutes.auditLog}`, page([]));
     open('?view=audit-log');
-    expect(await screen.findByRole('heading', { name: 'Nothing was done yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No entries yet' })).toBeTruthy();
   });
 });

@@ -16,7 +16,7 @@ export function LowSpaceWarning() {
   return (
     <WarningBox
       role="note"
-      message="The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please make space, or ask whoever runs the server to."
+      message="The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please free some space, or ask the operator of this server to do so."
     />
   );
 }

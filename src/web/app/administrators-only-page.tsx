@@ -13,7 +13,7 @@ export function AdministratorsOnlyPage() {
     <div className={styles['page']}>
       <Window title={title} type="card">
         <div className={styles['content']}>
-          <p>Here the official quests and the accounts are kept. Your account has the rank of a designer.</p>
+          <p>Administrators keep the official quests and the accounts here. Your rank is designer.</p>
           <LinkButton to={paths.home} variant="primary">
             Back to your quests
           </LinkButton>

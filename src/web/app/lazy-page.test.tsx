@@ -48,7 +48,7 @@ describe('a page', () => {
   it('that stays away gives place to one that offers to reload', async () => {
     load.mockImplementation(lost);
     openPage(lazyPage(load));
-    await screen.findByRole('heading', { name: 'This page did not arrive' });
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
   });
@@ -57,7 +57,7 @@ describe('a page', () => {
     openPage(() => {
       throw new Error('broken');
     });
-    await screen.findByRole('heading', { name: 'Something broke' });
+    await screen.findByRole('heading', { name: 'Something went wrong' });
     expect(screen.getByRole('alert').textContent).toContain('What you saved is safe');
     expect(screen.getByRole('link', { name: 'Back to your quests' }).getAttribute('href')).toBe('/dashboard/quests');
   });

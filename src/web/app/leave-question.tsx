@@ -13,7 +13,7 @@ export function LeaveQuestion({ onConfirm, onCancel }: LeaveQuestionProps) {
   return (
     <Modal title="Sign out" onClose={onCancel}>
       <SaveQuestion
-        question="You have changes that are not saved yet. Signing out discards them. Sign out all the same?"
+        question="You have changes that are not saved yet. Signing out discards them. Sign out anyway?"
         isDangerous
         onConfirm={onConfirm}
         onCancel={onCancel}

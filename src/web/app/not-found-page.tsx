@@ -7,9 +7,9 @@ import styles from './way-back.module.css';
 export function NotFoundPage() {
   return (
     <div className={styles['page']}>
-      <Window title="Off the map" type="card">
+      <Window title="Page not found" type="card">
         <div className={styles['content']}>
-          <p>No road leads to this address. It may be mistyped, or the page has moved on.</p>
+          <p>There is no page at this address. It may be mistyped, or the page has moved.</p>
           <LinkButton to={paths.home} variant="primary">
             Back to your quests
           </LinkButton>

@@ -14,7 +14,7 @@ export function SecondFactorNeededPage() {
       <Window title={title} type="card">
         <div className={styles['content']}>
           <p>
-            Here the official quests and the accounts are kept, and a password alone does not open them. Set up a second
+            The official quests and the accounts are kept here. A password alone does not open them. Set up a second
             factor on your account page, then come back.
           </p>
           <LinkButton to={paths.account} variant="primary">

@@ -11,14 +11,14 @@ type DeskMissingProps = {
 export function DeskMissing({ what, onRetry }: DeskMissingProps) {
   return (
     <EmptyState
-      title={`Your ${what} are out of reach`}
+      title={`Your ${what} could not be loaded`}
       action={
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
           Try again
         </Button>
       }
     >
-      <p>They could not be loaded just now. Nothing is lost; they are kept on the server.</p>
+      <p>Nothing is lost. They are kept on the server.</p>
     </EmptyState>
   );
 }

@@ -10,10 +10,10 @@ export function FirstQuest() {
     <section className={styles['first']} aria-labelledby="first-quest">
       <LoomDrawing />
       <div className={styles['words']}>
-        <h2 id="first-quest">The loom is strung</h2>
+        <h2 id="first-quest">No quests yet</h2>
         <p>
-          All it wants is a first thread. Think of somebody with a problem, a deed that would solve it, and what they
-          would give for it: that is a quest, and the editor walks you through the rest.
+          Think of somebody with a problem, of a deed that solves it, and of a reward. That is a quest. The editor
+          guides you through the rest.
         </p>
         <LinkButton to={itemLinks.createQuest} variant="primary" icon={<Feather aria-hidden="true" />}>
           Create your first quest

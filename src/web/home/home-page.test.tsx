@@ -75,13 +75,15 @@ describe('the home page', () => {
   it('greets by name and leads everywhere a designer may go', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome();
-    await screen.findByText('Well met, rowan.');
-    expect(link('Your quest list Read, write and mend every quest you keep.')).toBe('/dashboard/quests/your_quests');
-    expect(link('Your story lines Tie quests together, one opening the next.')).toBe(
+    await screen.findByText('Welcome, rowan.');
+    expect(link('Your quest list Read, write and change your quests.')).toBe('/dashboard/quests/your_quests');
+    expect(link('Your story lines Connect quests, so that one opens the next.')).toBe(
       '/dashboard/quests/your_story_lines',
     );
-    expect(link('Official quests Read what heroes meet in the game today.')).toBe('/dashboard/quests/official_quests');
-    expect(link('Official story lines Follow which quest opens which.')).toBe(
+    expect(link('Official quests Read the quests that are in the game today.')).toBe(
+      '/dashboard/quests/official_quests',
+    );
+    expect(link('Official story lines See which quest opens which.')).toBe(
       '/dashboard/quests/official_quest_story_lines',
     );
     expect(screen.queryByText('Quest management')).toBeNull();
@@ -92,14 +94,14 @@ describe('the home page', () => {
   it('leads an administrator to quest management as well', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome({ ...rowan, rank: 'administrator' });
-    await screen.findByText('Well met, rowan.');
-    expect(link('Quest management Keep the official quests and story lines.')).toBe('/dashboard/quests/quest_list');
+    await screen.findByText('Welcome, rowan.');
+    expect(link('Quest management Edit the official quests and story lines.')).toBe('/dashboard/quests/quest_list');
   });
 
   it('calls a designer without quests to the first one', async () => {
     api.on(listCall, { body: { items: [] } });
     openHome();
-    await screen.findByRole('heading', { name: 'The loom is strung' });
+    await screen.findByRole('heading', { name: 'No quests yet' });
     expect(link('Create your first quest')).toBe('/dashboard/quests/your_quests?mode=create');
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -108,13 +110,13 @@ describe('the home page', () => {
     const quests = [saved('Old oars', 3_000), saved('Wolves at the ferry', 3), saved('The miller', 120, 'Main Story')];
     api.on(listCall, { body: { items: quests } });
     openHome();
-    const desk = within(await screen.findByRole('region', { name: 'Last on your desk' }));
+    const desk = within(await screen.findByRole('region', { name: 'Last edited' }));
     expect(desk.getByRole('heading', { name: 'Wolves at the ferry' })).toBeTruthy();
     expect(desk.getByText('3 minutes ago')).toBeTruthy();
     expect(desk.getByText('1 requirement, 4 objectives, 3 rewards')).toBeTruthy();
-    expect(link('Go on writing')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry&mode=edit');
-    expect(link('Read it')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry');
-    const earlier = within(screen.getByRole('region', { name: 'Before that' }));
+    expect(link('Continue editing')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry&mode=edit');
+    expect(link('View')).toBe('/dashboard/quests/your_quests?quest=quest_Wolves_at_the_ferry');
+    const earlier = within(screen.getByRole('region', { name: 'Edited earlier' }));
     expect(earlier.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['The miller', 'Old oars']);
     expect(await accessibilityFaults()).toEqual([]);
   });
@@ -123,14 +125,14 @@ describe('the home page', () => {
     api.on(listCall, { body: { items: [saved('Old oars', 3_000), saved('The miller', 120, 'Main Story')] } });
     api.on(linesCall, { body: { items: [savedLine('The drowned bell', 3), savedLine('Salt roads', 240)] } });
     openHome();
-    const desk = within(await screen.findByRole('region', { name: 'Last on your desk' }));
+    const desk = within(await screen.findByRole('region', { name: 'Last edited' }));
     expect(desk.getByRole('heading', { name: 'The drowned bell' })).toBeTruthy();
     expect(desk.getByText(/^Story line, Main Story, saved/u)).toBeTruthy();
     expect(desk.getByText('2 quests, 1 prerequisite')).toBeTruthy();
     const id = 'storyline_rowan-1_The_drowned_bell';
-    expect(link('Go on writing')).toBe(`/dashboard/quests/your_story_lines?storyLine=${id}&mode=edit`);
-    expect(link('Read it')).toBe(`/dashboard/quests/your_story_lines?storyLine=${id}`);
-    const earlier = within(screen.getByRole('region', { name: 'Before that' }));
+    expect(link('Continue editing')).toBe(`/dashboard/quests/your_story_lines?storyLine=${id}&mode=edit`);
+    expect(link('View')).toBe(`/dashboard/quests/your_story_lines?storyLine=${id}`);
+    const earlier = within(screen.getByRole('region', { name: 'Edited earlier' }));
     expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The millerQuest, Main, 2 hours ago',
       'Salt roadsStory line, Main, 4 hours ago',
@@ -144,7 +146,7 @@ describe('the home page', () => {
     const names = ['Last', 'Sixth', 'Fifth', 'Fourth', 'Third', 'Second', 'First'];
     api.on(listCall, { body: { items: names.map((name, minutesAgo) => saved(name, minutesAgo)) } });
     openHome();
-    const earlier = within(await screen.findByRole('region', { name: 'Before that' }));
+    const earlier = within(await screen.findByRole('region', { name: 'Edited earlier' }));
     expect(earlier.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(names.slice(1, 6));
   });
 
@@ -152,8 +154,8 @@ describe('the home page', () => {
     api.on(listCall, { body: { items: [] } });
     api.on(linesCall, { body: { items: [savedLine('The drowned bell', 3)] } });
     openHome();
-    await screen.findByRole('region', { name: 'Last on your desk' });
-    expect(screen.queryByText('The loom is strung')).toBeNull();
+    await screen.findByRole('region', { name: 'Last edited' });
+    expect(screen.queryByText('No quests yet')).toBeNull();
     expect(link('Start a first quest')).toBe('/dashboard/quests/your_quests?mode=create');
   });
 
@@ -175,7 +177,7 @@ describe('the home page', () => {
     api.on(listCall, { body: { items: quests } });
     api.on(linesCall, refusal(403, 'forbidden'));
     openHome();
-    await screen.findByRole('region', { name: 'Last on your desk' });
+    await screen.findByRole('region', { name: 'Last edited' });
     expect(counts()).toEqual(['3', '1', '2', '–']);
     api.on(linesCall, { body: { items: [savedLine('Salt roads', 5), savedLine('Low tide', 6)] } });
     await queryClient.refetchQueries();
@@ -185,19 +187,19 @@ describe('the home page', () => {
   it('does not take quests it could not fetch for none, and tries again', async () => {
     api.on(listCall, refusal(403, 'forbidden'));
     openHome();
-    await screen.findByRole('heading', { name: 'Your quests are out of reach' });
-    expect(screen.queryByText('The loom is strung')).toBeNull();
+    await screen.findByRole('heading', { name: 'Your quests could not be loaded' });
+    expect(screen.queryByText('No quests yet')).toBeNull();
     api.on(listCall, { body: { items: [] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await screen.findByRole('heading', { name: 'The loom is strung' });
+    await screen.findByRole('heading', { name: 'No quests yet' });
   });
 
   it('does not take story lines it could not fetch for none where there are no quests, and tries again', async () => {
     api.on(listCall, { body: { items: [] } });
     api.on(linesCall, refusal(403, 'forbidden'));
     openHome();
-    await screen.findByRole('heading', { name: 'Your story lines are out of reach' });
-    expect(screen.queryByText('The loom is strung')).toBeNull();
+    await screen.findByRole('heading', { name: 'Your story lines could not be loaded' });
+    expect(screen.queryByText('No quests yet')).toBeNull();
     api.on(linesCall, { body: { items: [savedLine('Salt roads', 5)] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Salt roads' });

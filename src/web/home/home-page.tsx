@@ -24,7 +24,7 @@ export function HomePage() {
     <Window title={screenTitles[paths.home]}>
       <div className={styles['home']}>
         <div className={styles['welcome']}>
-          <p className={styles['greeting']}>Well met, {shownName(user)}.</p>
+          <p className={styles['greeting']}>Welcome, {shownName(user)}.</p>
           {quests.data && (hasQuests || Boolean(storyLines.data?.length)) && (
             <LinkButton to={itemLinks.createQuest} icon={<Plus aria-hidden="true" />}>
               {hasQuests ? 'Start another quest' : 'Start a first quest'}

@@ -11,7 +11,7 @@ export function LatestItem({ latest }: { latest: DeskItem }) {
   return (
     <section className={styles['latest']} aria-labelledby="latest-item">
       <h2 id="latest-item" className={styles['heading']}>
-        Last on your desk
+        Last edited
       </h2>
       <h3 className={styles['title']}>
         <bdi>{title}</bdi>
@@ -23,10 +23,10 @@ export function LatestItem({ latest }: { latest: DeskItem }) {
       <p className={styles['facts']}>{describeParts(latest)}</p>
       <div className={styles['acts']}>
         <LinkButton to={itemLinks.edit(latest)} variant="primary" icon={<Feather aria-hidden="true" />}>
-          Go on writing
+          Continue editing
         </LinkButton>
         <LinkButton to={itemLinks.view(latest)} icon={<BookOpenText aria-hidden="true" />}>
-          Read it
+          View
         </LinkButton>
       </div>
     </section>

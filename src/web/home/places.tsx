@@ -8,25 +8,25 @@ const places = [
   {
     to: paths.yourQuests,
     name: 'Your quest list',
-    text: 'Read, write and mend every quest you keep.',
+    text: 'Read, write and change your quests.',
     icon: <ScrollText aria-hidden="true" />,
   },
   {
     to: paths.yourStoryLines,
     name: 'Your story lines',
-    text: 'Tie quests together, one opening the next.',
+    text: 'Connect quests, so that one opens the next.',
     icon: <Waypoints aria-hidden="true" />,
   },
   {
     to: paths.officialQuests,
     name: 'Official quests',
-    text: 'Read what heroes meet in the game today.',
+    text: 'Read the quests that are in the game today.',
     icon: <BookMarked aria-hidden="true" />,
   },
   {
     to: paths.officialStoryLines,
     name: 'Official story lines',
-    text: 'Follow which quest opens which.',
+    text: 'See which quest opens which.',
     icon: <Milestone aria-hidden="true" />,
   },
   {
@@ -47,7 +47,7 @@ const administratorPlaces = [
   {
     to: paths.questManagement,
     name: 'Quest management',
-    text: 'Keep the official quests and story lines.',
+    text: 'Edit the official quests and story lines.',
     icon: <FolderPen aria-hidden="true" />,
   },
 ] as const;

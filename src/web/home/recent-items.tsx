@@ -9,7 +9,7 @@ import styles from './recent-items.module.css';
 export function RecentItems({ items }: { items: readonly DeskItem[] }) {
   return (
     <section className={styles['recent']} aria-labelledby="recent-items">
-      <h2 id="recent-items">Before that</h2>
+      <h2 id="recent-items">Edited earlier</h2>
       <ul className={styles['list']}>
         {items.map((recent) => (
           <li key={recent.item.id} className={styles['item']}>

@@ -24,14 +24,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!hasFailed) return this.props.children;
     return error instanceof PageNotLoaded ? (
       <ErrorPage
-        title="This page did not arrive"
+        title="This page could not be loaded"
         message="A part of Runeloom could not be loaded. Check your connection, then reload the page."
         onLeave={this.handleLeave}
       />
     ) : (
       <ErrorPage
-        title="Something broke"
-        message="This screen ran into an error. What you saved is safe; reload the page to go on."
+        title="Something went wrong"
+        message="This screen met an error. What you saved is safe. Reload the page to continue."
         onLeave={this.handleLeave}
       />
     );

@@ -40,20 +40,20 @@ export function SpaceUsed() {
 function Shares({ usage: { documents, bytes, waiting_submissions } }: { usage: Usage }) {
   const scarce = [
     ...(isScarce(documents) ? ['quests and story lines'] : []),
-    ...(isScarce(bytes) ? ['room'] : []),
-    ...(isScarce(waiting_submissions) ? ['submissions that wait'] : []),
+    ...(isScarce(bytes) ? ['space'] : []),
+    ...(isScarce(waiting_submissions) ? ['waiting submissions'] : []),
   ];
   return (
     <>
       <div className={styles['shares']}>
         <ShareLine name="Quests and story lines" share={documents} tell={tellFigure} />
-        <ShareLine name="Room, with earlier versions" share={bytes} tell={tellMegabytes} />
-        <ShareLine name="Submissions that wait" share={waiting_submissions} tell={tellFigure} />
+        <ShareLine name="Space, with earlier versions" share={bytes} tell={tellMegabytes} />
+        <ShareLine name="Waiting submissions" share={waiting_submissions} tell={tellFigure} />
       </div>
       {scarce.length > 0 && (
         <WarningBox
           role="note"
-          message={`You come near the limit of your ${inWords(scarce)}. Delete or withdraw what you no longer need. Room is free again 30 days after a deletion.`}
+          message={`You are close to the limit of your ${inWords(scarce)}. Delete or withdraw what you no longer need. A deletion frees its space after 30 days.`}
         />
       )}
     </>

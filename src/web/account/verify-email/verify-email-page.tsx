@@ -126,8 +126,8 @@ function UselessLink() {
     <>
       <WarningBox message="This link can't verify an address." />
       <p>
-        It was used already, is too old, or arrived without its last part. Sign in and press ‘Send again’ for a new one:
-        links work once, for three days.
+        It was used already, is too old, or is incomplete. Sign in and press ‘Send again’ for a new one: links work
+        once, for three days.
       </p>
       <WayOn />
     </>

@@ -24,7 +24,7 @@ export function GameAccessPage() {
       <div className={styles['page']}>
         <p className={styles['lead']}>
           Games read the official content at <code>/api/content</code>, with an access token in the header{' '}
-          <code>Authorization: Bearer</code>. Its JSON Schema stands at <code>/api/content/schema.json</code>.
+          <code>Authorization: Bearer</code>. Its JSON Schema is at <code>/api/content/schema.json</code>.
         </p>
         <MakeTokenForm />
         <TokenList onRevoke={setRevoked} onShowReads={setShown} />
@@ -43,7 +43,7 @@ function TokenList(acts: TokenActs) {
   if (tokens.length === 0)
     return (
       <EmptyState title="No game has access yet" icon={<KeyRound aria-hidden="true" />}>
-        Make a token for each game or server, so that each can be stopped alone.
+        Make a token for each game or server, so that you can stop each of them separately.
       </EmptyState>
     );
   return <TokensTable tokens={tokens} {...acts} />;

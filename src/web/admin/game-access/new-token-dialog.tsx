@@ -23,7 +23,7 @@ export function NewTokenDialog({ made: { token, secret }, onClose }: { made: New
     <Modal title="New Access Token" onClose={onClose}>
       <div className={styles['secret']}>
         <p>
-          This is the token of <strong>{token.name}</strong>. Keep it now: it is shown this once and kept nowhere.
+          This is the token of <strong>{token.name}</strong>. Copy it now: it is shown only once and is not stored.
         </p>
         <code>{secret}</code>
         <div className={styles['acts']}>

@@ -32,8 +32,8 @@ export function SpeedPage() {
     <Window title={screenTitles[paths.speed]}>
       <div className={styles['page']}>
         <p className={styles['lead']}>
-          How fast this installation is for the people who use it. Of each screen stands what three of four visits did
-          not exceed (the 75th percentile). Only counts are kept, for 28 days, and nothing of who it was.
+          How fast this installation is for the people who use it. Each figure is the 75th percentile: three of four
+          visits were as fast or faster. Only counts are kept, for 28 days. They do not say who visited.
         </p>
         <SpeedFilterFields filters={filters} onChange={change} />
         <SpeedNumbers filters={filters} />
@@ -65,7 +65,7 @@ function SpeedNumbers({ filters }: { filters: SpeedFilters }) {
 function NothingMeasured() {
   return (
     <EmptyState title="No visits were measured in this time" icon={<Gauge aria-hidden="true" />}>
-      A visit counts once its page is left or out of sight.
+      A visit counts once its page is closed or hidden.
     </EmptyState>
   );
 }

@@ -7,12 +7,12 @@ export const speedWords: Readonly<Record<SpeedMetric, Words>> = {
   LCP: { name: 'Main content (LCP)', meaning: 'Until the largest text or picture of the first screen was there.' },
   INP: {
     name: 'Reaction (INP)',
-    meaning: 'The slowest that a visit saw anything happen after a click, a tap or a key.',
+    meaning: 'The longest time from a click, a tap or a key to the next change on the screen.',
   },
-  CLS: { name: 'Movement (CLS)', meaning: 'How much of the page jumped about by itself: a score, no time.' },
+  CLS: { name: 'Movement (CLS)', meaning: 'How much of the page moved by itself. This is a score, not a time.' },
   FCP: { name: 'First content (FCP)', meaning: 'Until the first text or picture was there.' },
   TTFB: {
     name: 'Server (TTFB)',
-    meaning: 'Until the first byte of the page came, the way through the network included.',
+    meaning: 'Until the first byte of the page arrived. The time on the network is included.',
   },
 };

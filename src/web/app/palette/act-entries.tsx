@@ -73,7 +73,7 @@ const officialPlaces = [
 
 const anAct = (title: string, icon: ReactNode, choice: PaletteChoice): PaletteEntry => ({
   id: `act ${title}`,
-  kind: 'Act',
+  kind: 'Command',
   title,
   changedAt: 0,
   icon,

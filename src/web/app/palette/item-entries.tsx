@@ -11,7 +11,7 @@ import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 type Item = { readonly id: string; readonly title: string; readonly updated_at: number };
 type List = { readonly isComplete: boolean; readonly isError: boolean };
 
-type ItemKind = Exclude<EntryKind, 'Act' | 'Go to'>;
+type ItemKind = Exclude<EntryKind, 'Command' | 'Go to'>;
 
 const kinds = {
   'Your quest': { list: 'own', documents: questKind, icon: <ScrollText aria-hidden="true" /> },

@@ -3,7 +3,7 @@ import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 
 /** What the palette leads to. Their order here is the order in which equal matches stand. */
 export const entryKinds = [
-  'Act',
+  'Command',
   'Go to',
   'Your quest',
   'Your story line',

@@ -202,7 +202,7 @@ describe('the command palette', () => {
   it('chooses nothing where nothing is called what was typed', async () => {
     const { person } = await openPalette();
     await person.type(box(), 'zzzz{Enter}');
-    expect(screen.getByText('Nothing is called that.')).toBeDefined();
+    expect(screen.getByText('Nothing has that name.')).toBeDefined();
   });
 
   it.each([
@@ -248,7 +248,7 @@ describe('the command palette', () => {
     await person.type(box(), 'bell');
     await waitFor(() => expect(status.textContent).toBe('2 found.'));
     await person.type(box(), 'xyz');
-    await waitFor(() => expect(status.textContent).toBe('Nothing is called that.'));
+    await waitFor(() => expect(status.textContent).toBe('Nothing has that name.'));
     await person.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });

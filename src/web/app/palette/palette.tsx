@@ -74,7 +74,7 @@ export function Palette({ user, screen, onSignOut, onShortcuts, onClose }: Palet
 }
 
 const tellFound = ({ shown, count }: ReturnType<typeof rankEntries>): string => {
-  if (count === 0) return 'Nothing is called that.';
+  if (count === 0) return 'Nothing has that name.';
   if (shown.length < count)
     return `The first ${shown.length} of ${count.toLocaleString('en')}. Type on to find others.`;
   return count === 1 ? '1 found.' : `${count} found.`;

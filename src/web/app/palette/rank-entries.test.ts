@@ -60,7 +60,7 @@ describe('a query', () => {
   });
 
   it('prefers acts to items, and one’s own to the official', () => {
-    const entries = [anEntry('Wolf a'), anEntry('Wolf b', 'Your quest'), anEntry('Wolf c', 'Act')];
+    const entries = [anEntry('Wolf a'), anEntry('Wolf b', 'Your quest'), anEntry('Wolf c', 'Command')];
     expect(titlesOf(entries, { query: 'wolf' })).toEqual(['Wolf c', 'Wolf b', 'Wolf a']);
   });
 });
@@ -70,7 +70,7 @@ describe('without a query', () => {
     const entries = [
       anEntry('Old', 'Your quest', 1),
       anEntry('New', 'Your quest', 2),
-      anEntry('Sign out', 'Act'),
+      anEntry('Sign out', 'Command'),
       anEntry('Opened', 'Official story line'),
     ];
     expect(titlesOf(entries, { recent: ['Opened'] })).toEqual(['Opened', 'Sign out', 'New', 'Old']);

@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
-import { aSavedQuest, questServer, refusal } from '#test-support/quest-server.ts';
+import { refusal } from '#test-support/document-server.ts';
+import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
 import type { OutboxAct } from './outbox-entry.ts';
 
 const saved = aSavedQuest({ title: 'The herring run', version: 3 });

@@ -26,7 +26,7 @@ const wordsOf: Readonly<Record<string, (refused: Refused) => QuotaWords>> = {
   }),
   [problemCodes.tooManyWrites]: ({ retryAfter }) => ({
     title: 'Too many changes at once',
-    text: `You changed very much in a short time. Please wait ${retryAfter === 1 ? '1 second' : `${tellFigure(retryAfter)} seconds`}, then try again. ${stays}`,
+    text: `You made many changes in a short time. Please wait ${retryAfter === 1 ? '1 second' : `${tellFigure(retryAfter)} seconds`}, then try again. ${stays}`,
   }),
 };
 

@@ -1,8 +1,7 @@
 import { hasLink, storyOrder } from '#domain/prerequisite-graph.ts';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
-
-export type Places = Readonly<Record<string, Position>>;
+import type { Places } from '#web/story-lines/graph/graph-act.ts';
 
 /**
  * The places that let a quest come one step earlier (-1) or later (1) in the story's order; null where it is the first or

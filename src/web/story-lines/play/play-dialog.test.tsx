@@ -48,7 +48,7 @@ test('a quest that is done opens others and adds to what is gathered; the focus 
   expect(part('Gathered so far').getByText('2,700 XP')).toBeTruthy();
   expect(part('Gathered so far').getByText('Level 12')).toBeTruthy();
   await user.click(button(`Complete ${ferry}`));
-  expect(screen.getByText('4 of 4 quests done: the story is told.')).toBe(document.activeElement);
+  expect(screen.getByText('4 of 4 quests done: the story is complete.')).toBe(document.activeElement);
   expect(screen.queryByRole('region', { name: 'Open now' })).toBeNull();
   expect(titles('Done')).toEqual([bell, lantern, wolves, ferry].map((title) => `${title}Take back`));
 });

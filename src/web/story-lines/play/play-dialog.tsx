@@ -47,7 +47,7 @@ export function PlayDialog({ line, lineQuests: { byId, titleOf }, onClose }: Pla
           <h3>{line.title}</h3>
           <output id={progressId} className={styles['progress']} tabIndex={-1} data-progress>
             {progress}
-            {isAtEnd && ': the story is told.'}
+            {isAtEnd && ': the story is complete.'}
           </output>
           <progress value={done.size} max={count} aria-labelledby={progressId} />
         </header>

@@ -21,5 +21,5 @@ export const withdrawWords = (title: string): SaveWords => ({
   act: 'Withdraw',
   question: `Withdraw “${title}” from review? You can submit it again at any time.`,
   progress: 'Withdrawing…',
-  success: 'It has been withdrawn and waits for review no more.',
+  success: 'It has been withdrawn and no longer waits for review.',
 });

@@ -40,7 +40,7 @@ export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) 
         <Standing kind={kind} standing={standing} />
       ) : (
         <p className={styles['note']}>
-          {isError && !isFetching ? 'How its review stands could not be loaded.' : 'Looking up its review…'}
+          {isError && !isFetching ? 'The state of its review could not be loaded.' : 'Looking up its review…'}
         </p>
       )}
       <div className={styles['acts']}>

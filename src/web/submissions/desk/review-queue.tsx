@@ -63,7 +63,7 @@ function NothingHere({ filter: { state, kind }, onClear }: { filter: DeskFilter;
   if (state === 'submitted' && kind === null)
     return (
       <EmptyState title="Nothing waits for review" icon={<Inbox aria-hidden="true" />}>
-        What designers submit gathers here, the oldest first.
+        What designers submit appears here, the oldest first.
       </EmptyState>
     );
   return (

@@ -19,7 +19,7 @@ export type SnapshotComparison = {
 export const compareSnapshots = (official: Snapshot | null, submitted: Snapshot): SnapshotComparison => {
   const officialById = new Map(official?.quests.map((quest) => [quest.id, quest]));
   const titles = new Map([...(official?.quests ?? []), ...submitted.quests].map(({ id, title }) => [id, title]));
-  const nameOf = (id: string) => titles.get(id) ?? 'that is official no more';
+  const nameOf = (id: string) => titles.get(id) ?? 'that is no longer official';
   const officialLine = official?.story_line ?? null;
   return {
     line: submitted.story_line && officialLine ? compareStoryLines(officialLine, submitted.story_line, nameOf) : null,

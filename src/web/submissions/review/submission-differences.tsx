@@ -15,7 +15,7 @@ export function SubmissionDifferences({ official, submitted }: SubmissionDiffere
 
   if (!official) return <p className={styles['note']}>New: nothing of it is official yet.</p>;
   if (changed.length === 0 && added.length === 0 && !line?.length && (line || !submitted.story_line))
-    return <p className={styles['note']}>Nothing: it is what is official now.</p>;
+    return <p className={styles['note']}>No changes: it is the same as the official content.</p>;
   if (!submitted.story_line) return <DifferenceList differences={changed[0]?.differences ?? []} />;
   return (
     <div className={styles['differences']}>

@@ -54,4 +54,4 @@ export function FarLayer({ scene, selection, dragged, pointing, canEdit, view }:
 }
 
 const describeScene = ({ cards, links }: FarScene): string =>
-  `${cards.length} quests and ${links.length} links, drawn from afar. Zoom in to go through them here; the list beside the canvas holds them all.`;
+  `${cards.length} quests and ${links.length} links, in the overview. Zoom in to go through them here. The list beside the canvas holds them all.`;
