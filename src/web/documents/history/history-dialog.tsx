@@ -22,31 +22,14 @@ type HistoryDialogProps<Content> = {
 
 /** Every saved version of an item, the difference between any two, and the way to restore one. */
 export function HistoryDialog<Content>({ place, item, versions, onClose }: HistoryDialogProps<Content>) {
-  const {
-    data: read,
-    isPending,
-    isError,
-    isFetchingNextPage,
-    hasNextPage,
-    ...query
-  } = useRevisions(place, item.version);
+  const { read, query, shown, before, choose, compareWith } = useShownVersions(place, item.version);
   const data = read?.revisions;
   const goneTitles = useGoneTitles(place, versions.holds);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [comparedWith, setComparedWith] = useState<number | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const restore = useRef<HTMLButtonElement>(null);
+  const { isAsking, setAsking, restore, cancel } = useAsking();
   const current = data?.[0]?.version ?? null;
-  const shown = chosen ?? current;
-  const before = comparedWith ?? previousOf(data, shown) ?? (shown === null ? null : (read?.older ?? null));
   const handleChoose = (version: number) => {
-    setChosen(version);
-    setComparedWith(null);
+    choose(version);
     setAsking(false);
-  };
-  const handleCancel = () => {
-    flushSync(() => setAsking(false));
-    restore.current?.focus();
   };
 
   return (
@@ -57,12 +40,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
       footer={
         <>
           {shown !== null && shown !== current && !isAsking && (
-            <Button
-              ref={restore}
-              variant="primary"
-              icon={<RotateCcw aria-hidden="true" />}
-              onClick={() => setAsking(true)}
-            >
+            <Button ref={restore} variant="primary" icon={turnBack} onClick={() => setAsking(true)}>
               Restore version {shown}
             </Button>
           )}
@@ -70,23 +48,11 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
         </>
       }
     >
-      {isPending && <Skeleton lines={6} label="Loading the history" />}
-      {isError && !data && (
-        <NotLoaded what="The history" headingLevel={3} onRetry={() => void query.refetch()}>
-          What was saved is safe there.
-        </NotLoaded>
-      )}
+      {query.isPending && <Skeleton lines={6} label="Loading the history" />}
+      {query.isError && !data && <HistoryMissing onRetry={() => void query.refetch()} />}
       {data && shown !== null && (
         <div className={styles['columns']}>
-          <VersionList
-            revisions={data}
-            shown={shown}
-            isMore={hasNextPage}
-            isLoading={isFetchingNextPage}
-            hasFailed={query.isFetchNextPageError}
-            onChoose={handleChoose}
-            onMore={() => void query.fetchNextPage({ cancelRefetch: false })}
-          />
+          <VersionList revisions={data} shown={shown} {...moreOf(query)} onChoose={handleChoose} />
           <div className={styles['shown']}>
             {isAsking && current !== null && (
               <RestoreQuestion
@@ -94,7 +60,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
                 version={shown}
                 current={current}
                 versions={versions}
-                onClose={handleCancel}
+                onClose={cancel}
                 onDone={onClose}
               />
             )}
@@ -106,7 +72,7 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
               after={shown}
               versions={versions}
               goneTitles={goneTitles}
-              onCompareWith={setComparedWith}
+              onCompareWith={compareWith}
             />
           </div>
         </div>
@@ -114,6 +80,56 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
     </Modal>
   );
 }
+
+const turnBack = <RotateCcw aria-hidden="true" />;
+
+function HistoryMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <NotLoaded what="The history" headingLevel={3} onRetry={onRetry}>
+      What was saved is safe there.
+    </NotLoaded>
+  );
+}
+
+/** The saved versions, which of them is shown, and which one it is compared with: the one before unless another is chosen. */
+const useShownVersions = (place: HistoryPlace, version: number) => {
+  const { data: read, ...query } = useRevisions(place, version);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [comparedWith, compareWith] = useState<number | null>(null);
+  const shown = chosen ?? read?.revisions[0]?.version ?? null;
+  const older = shown === null ? null : (read?.older ?? null);
+  const choose = (next: number): void => {
+    setChosen(next);
+    compareWith(null);
+  };
+  return {
+    read,
+    query,
+    shown,
+    before: comparedWith ?? previousOf(read?.revisions, shown) ?? older,
+    choose,
+    compareWith,
+  };
+};
+
+/** Whether the restoring of a version is being asked about; the button that asks gets the focus back. */
+const useAsking = () => {
+  const [isAsking, setAsking] = useState(false);
+  const restore = useRef<HTMLButtonElement>(null);
+  const cancel = (): void => {
+    flushSync(() => setAsking(false));
+    restore.current?.focus();
+  };
+  return { isAsking, setAsking, restore, cancel };
+};
+
+/** How the list of versions goes on. */
+const moreOf = (query: Omit<ReturnType<typeof useRevisions>, 'data'>) => ({
+  isMore: query.hasNextPage,
+  isLoading: query.isFetchingNextPage,
+  hasFailed: query.isFetchNextPageError,
+  onMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+});
 
 const previousOf = (revisions: readonly Revision[] | undefined, version: number | null): number | null =>
   revisions?.find((revision) => version !== null && revision.version < version)?.version ?? null;

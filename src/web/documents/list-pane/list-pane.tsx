@@ -76,15 +76,7 @@ export function ListPane(props: ListPaneProps) {
     <div className={styles['pane']}>
       {onCreate && (
         <div className={styles['acts']}>
-          <Button
-            {...shortcutProps('create')}
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            disabled={isEditing}
-            onClick={onCreate}
-          >
-            {createLabel}
-          </Button>
+          <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />
           {deleted}
         </div>
       )}
@@ -99,30 +91,56 @@ export function ListPane(props: ListPaneProps) {
       {items && items.length > 0 && <p className={styles['count']}>{countWords(words, items.length, found.length)}</p>}
       <div className={styles['scroll']}>
         <DocumentList items={found} {...list} />
-        {!isComplete && !hasFailed && <Skeleton lines={6} label={`Loading ${all}`} />}
-        {!isComplete && hasFailed && (
-          <NotLoaded what={capitalize(items ? `the rest of ${all}` : all)} onRetry={onRetry}>
-            What you saved is safe there.
-          </NotLoaded>
-        )}
+        {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
         {isComplete && items?.length === 0 && (
           <EmptyState title={`No ${words.many} yet`} icon={<Feather aria-hidden="true" />}>
             {onCreate ? `The ${words.many} you create gather here.` : 'They gather here once they are written.'}
           </EmptyState>
         )}
         {isComplete && items && items.length > 0 && found.length === 0 && (
-          <EmptyState
-            title={`No ${words.one} matches`}
-            icon={<SearchX aria-hidden="true" />}
-            action={
-              <Button onClick={handleClear}>{isFiltering(listing) ? 'Clear filters' : 'Clear the search'}</Button>
-            }
-          >
-            {tellUnmatched(all, wanted, isFiltering(listing))}
-          </EmptyState>
+          <NoMatch
+            one={words.one}
+            why={tellUnmatched(all, wanted, isFiltering(listing))}
+            clearLabel={isFiltering(listing) ? 'Clear filters' : 'Clear the search'}
+            onClear={handleClear}
+          />
         )}
       </div>
     </div>
+  );
+}
+
+function CreateButton({ label, ...button }: { label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <Button {...shortcutProps('create')} variant="primary" icon={<Plus aria-hidden="true" />} {...button}>
+      {label}
+    </Button>
+  );
+}
+
+type NoMatchProps = { one: string; why: string; clearLabel: string; onClear: () => void };
+
+function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
+  return (
+    <EmptyState
+      title={`No ${one} matches`}
+      icon={<SearchX aria-hidden="true" />}
+      action={<Button onClick={onClear}>{clearLabel}</Button>}
+    >
+      {why}
+    </EmptyState>
+  );
+}
+
+type RestProps = { all: string; hasSome: boolean; hasFailed: boolean; onRetry: () => void };
+
+/** What is not loaded yet: on its way, or not to be had. */
+function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
+  if (!hasFailed) return <Skeleton lines={6} label={`Loading ${all}`} />;
+  return (
+    <NotLoaded what={capitalize(hasSome ? `the rest of ${all}` : all)} onRetry={onRetry}>
+      What you saved is safe there.
+    </NotLoaded>
   );
 }
 
