@@ -11,8 +11,6 @@ const longFunctions = [
   'src/server/submissions/submission-routes.ts',
   'src/server/submissions/submission-store.ts',
   'src/server/workers/worker-pool.ts',
-  'src/web/documents/history/history-dialog.tsx',
-  'src/web/documents/list-pane/list-pane.tsx',
   'src/web/documents/pane/document-pane.tsx',
   'src/web/submissions/testing/submission-server.ts',
 ];
