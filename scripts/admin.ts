@@ -4,7 +4,7 @@ import { inProject } from './project.ts';
 enableCompileCache(inProject('node_modules', '.cache', 'compiled'));
 const { runAdminCommand } = await import('#server/admin-command.ts');
 
-const tell = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** A name that stands for several addresses fails with an error of each. */
 const explain = (error: unknown): string => {
@@ -13,7 +13,7 @@ const explain = (error: unknown): string => {
 };
 
 try {
-  tell(await runAdminCommand(process.argv.slice(2), process.env, tell));
+  print(await runAdminCommand(process.argv.slice(2), process.env, print));
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`);
   process.exitCode = 1;

@@ -17,11 +17,11 @@ type Sights = ReadonlyMap<ScreenAddress, string>;
 /** Puts a page for each member's screen and theme into a built web app: its one page, with what is seen first of the screen. */
 export const writeFirstSights = async (folder: string): Promise<void> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
-  for (const [address, sight] of await drawSights(`${folder}-drawing`))
+  for (const [address, shell] of await drawSights(`${folder}-drawing`))
     for (const theme of firstSightThemes) {
       const file = join(folder, firstSightFile(address, theme));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, withSight(page, { sight, theme }));
+      await writeFile(file, withSight(page, { shell, theme }));
     }
 };
 
@@ -40,11 +40,11 @@ const drawSights = async (folder: string): Promise<Sights> => {
   }
 };
 
-const withSight = (page: string, { sight, theme }: { sight: string; theme: ShownTheme }): string =>
+const withSight = (page: string, { shell, theme }: { shell: string; theme: ShownTheme }): string =>
   fill(
     fill(page, '<html lang="en"', ` data-theme="${theme}"`),
     '<div id="root">',
-    `<div id="${firstSightId}">${sight}</div>`,
+    `<div id="${firstSightId}">${shell}</div>`,
   );
 
 /** Adds a text behind the one place where another one stands. */

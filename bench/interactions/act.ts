@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Something that people do again and again. */
-export type Act = {
+export type MeasuredAction = {
   readonly name: string;
   /** Milliseconds to the next paint, of 95 in 100. */
   readonly aim?: number;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screenAddresses } from '#contract/screens.ts';
-import { aim, paletteAim, typeAndErase, type Act } from './act.ts';
-import type { Desk } from './fill-desk.ts';
+import { aim, paletteAim, typeAndErase, type MeasuredAction } from './act.ts';
+import type { SampleWork } from './fill-desk.ts';
 
 const words = ['lantern', 'the tide', 'bell'];
 const wordAt = (round: number): string => words[round % words.length] ?? '';
@@ -30,7 +30,7 @@ const openBarePage = async (page: Page): Promise<void> => {
 };
 
 /** What the browser itself takes for a key and a click. */
-const bareActs: readonly Act[] = [
+const bareActs: readonly MeasuredAction[] = [
   {
     name: 'a key in a bare input',
     begin: async (page) => {
@@ -42,7 +42,7 @@ const bareActs: readonly Act[] = [
   { name: 'a click on a bare button', begin: openBarePage, act: (page) => page.locator('button').click() },
 ];
 
-const questActs = ({ quests }: Desk): readonly Act[] => [
+const questActs = ({ quests }: SampleWork): readonly MeasuredAction[] => [
   {
     name: 'typing in the search of the list',
     aim,
@@ -85,7 +85,7 @@ const questActs = ({ quests }: Desk): readonly Act[] => [
   },
 ];
 
-const paletteActs: readonly Act[] = [
+const paletteActs: readonly MeasuredAction[] = [
   {
     name: 'opening the palette',
     aim: paletteAim,
@@ -105,4 +105,4 @@ const paletteActs: readonly Act[] = [
   },
 ];
 
-export const deskActs = (desk: Desk): readonly Act[] => [...bareActs, ...questActs(desk), ...paletteActs];
+export const deskActs = (desk: SampleWork): readonly MeasuredAction[] => [...bareActs, ...questActs(desk), ...paletteActs];

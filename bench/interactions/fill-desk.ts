@@ -10,10 +10,10 @@ import { runAdminCommand } from '#server/admin-command.ts';
 const questsOfTheDesk = 500;
 
 /** What was made: the ids of its quests in the order of the canvas, row by row, and of the story line of them all. */
-export type Desk = { readonly quests: readonly string[]; readonly line: string };
+export type SampleWork = { readonly quests: readonly string[]; readonly line: string };
 
 /** Signs an administrator in who owns many quests and a story line of them all. */
-export const fillDesk = async (page: Page, dataDir: string): Promise<Desk> => {
+export const fillDesk = async (page: Page, dataDir: string): Promise<SampleWork> => {
   const { owner, email } = await enter(page);
   await runAdminCommand(['rank', email, 'administrator', '--unverified'], { DATA_DIR: dataDir });
   const put = async (address: string, data: object): Promise<void> => {

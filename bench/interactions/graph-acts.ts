@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { screenAddresses } from '#contract/screens.ts';
 import { findSpots } from '#bench/measure/find-spots.ts';
 import { letGlide } from '#bench/measure/gestures.ts';
-import { aim, type Act } from './act.ts';
-import type { Desk } from './fill-desk.ts';
+import { aim, type MeasuredAction } from './act.ts';
+import type { SampleWork } from './fill-desk.ts';
 
 const graph = (page: Page) => page.getByRole('region', { name: 'Story line graph' });
 
@@ -36,7 +36,7 @@ const redo = (page: Page): Promise<void> => page.keyboard.press('Control+Shift+z
 
 /** Draws a link from the card in the middle to the one on its right. */
 const connect =
-  ({ quests }: Desk) =>
+  ({ quests }: SampleWork) =>
   async (page: Page): Promise<void> => {
     const { column, row } = await findSpots(page);
     const source = row * Math.ceil(Math.sqrt(quests.length)) + column;
@@ -52,7 +52,7 @@ const connect =
     await page.mouse.up();
   };
 
-export const graphActs = (desk: Desk): readonly Act[] => {
+export const graphActs = (desk: SampleWork): readonly MeasuredAction[] => {
   const near = openGraph(desk.line, 'near');
   const far = openGraph(desk.line, 'all in view');
   return [

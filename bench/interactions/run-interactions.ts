@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { median, percentile } from '#bench/measure/percentiles.ts';
 import { table } from '#bench/measure/table.ts';
 import { withBrowser, withProduct } from '#bench/measure/with-product.ts';
-import type { Act } from './act.ts';
+import type { MeasuredAction } from './act.ts';
 import { deskActs } from './desk-acts.ts';
 import { fillDesk } from './fill-desk.ts';
 import { graphActs } from './graph-acts.ts';
@@ -34,7 +34,7 @@ type Measured = {
   readonly work: number;
 };
 
-const measure = async (page: Page, { begin, act, end }: Act): Promise<Measured> => {
+const measure = async (page: Page, { begin, act, end }: MeasuredAction): Promise<Measured> => {
   await begin(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -58,7 +58,7 @@ const readWork = async (session: CDPSession): Promise<number> => {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 };
 
-const toRow = ({ name, aim }: Act, { times, work }: Measured) => ({
+const toRow = ({ name, aim }: MeasuredAction, { times, work }: Measured) => ({
   'ms to the next paint': name,
   times: String(times.length),
   p50: median(times).toFixed(0),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connectDatabase } from '#server/db/database.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { startProduct } from '#test-support/product-process.ts';
-import { type Designer, signUp } from '#test-support/sign-up.ts';
+import { type Designer, signUpAtServer } from '#test-support/sign-up.ts';
 import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
 import { fillAdministration } from './fill-administration.ts';
@@ -39,8 +39,8 @@ export const startInstallation = async (address: Address, quests: number): Promi
   };
   const { url, stop } = await startProduct({ folder: projectFolder, settings });
   try {
-    const [reader, administrator] = [await signUp(url), await signUp(url)];
-    const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => signUp(url)));
+    const [reader, administrator] = [await signUpAtServer(url), await signUpAtServer(url)];
+    const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => signUpAtServer(url)));
     await fill(address, { quests, reader, administrator });
     return { url, address, quests, reader, administrator, writers, memory: () => readMemory(url), stop };
   } catch (error) {

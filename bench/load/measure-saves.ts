@@ -12,7 +12,7 @@ import { type Program, startProgram } from './program.ts';
 import type { BareWriting } from './programs/bare-sql.ts';
 import type { Sending } from './programs/generator.ts';
 
-type Act = BareWriting['act'];
+type SaveAction = BareWriting['act'];
 type BareSql = Program<BareWriting, Figures>;
 
 const seconds = 0.6;
@@ -32,7 +32,7 @@ export const measureSaves = async (installation: Installation, generator: Genera
 
 type Measuring = { readonly installation: Installation; readonly generator: Generator; readonly sql: BareSql };
 
-const measureSaving = async (act: Act, { installation, generator, sql }: Measuring): Promise<TableRow[]> => {
+const measureSaving = async (act: SaveAction, { installation, generator, sql }: Measuring): Promise<TableRow[]> => {
   const { url, address, writers } = installation;
   const save = (designers: readonly Designer[]) => (): Promise<Figures> =>
     generator.ask({
@@ -60,7 +60,7 @@ const measureSaving = async (act: Act, { installation, generator, sql }: Measuri
   ];
 };
 
-const toSending = (act: Act, { owner, cookie }: Designer): Sending => {
+const toSending = (act: SaveAction, { owner, cookie }: Designer): Sending => {
   const headers = { cookie, 'content-type': 'application/json' };
   return act === 'create'
     ? {

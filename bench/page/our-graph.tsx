@@ -28,7 +28,7 @@ export function OurGraph({ made, onHands }: GraphProps) {
       editable
       selection={selection}
       onSelect={setSelection}
-      onAct={act}
+      onCommand={act}
     />
   );
 }

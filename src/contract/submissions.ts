@@ -7,7 +7,7 @@ import { pageSizes } from './page-sizes.ts';
 export const submissionRoutes = {
   own: '/api/owners/:owner/submissions',
   one: '/api/owners/:owner/submissions/:id',
-  desk: '/api/submissions',
+  reviewQueue: '/api/submissions',
   review: '/api/submissions/:id',
   decision: '/api/submissions/:id/decision',
   credit: '/api/credits/:id',
@@ -16,7 +16,7 @@ export const submissionRoutes = {
 export const submissionsAddress = (owner: string): string => `/api/owners/${encodeURIComponent(owner)}/submissions`;
 export const submissionAddress = (owner: string, id: string): string =>
   `${submissionsAddress(owner)}/${encodeURIComponent(id)}`;
-export const reviewAddress = (id: string): string => `${submissionRoutes.desk}/${encodeURIComponent(id)}`;
+export const reviewAddress = (id: string): string => `${submissionRoutes.reviewQueue}/${encodeURIComponent(id)}`;
 export const decisionAddress = (id: string): string => `${reviewAddress(id)}/decision`;
 
 export const creditAddress = (officialId: string): string => `/api/credits/${encodeURIComponent(officialId)}`;
@@ -60,12 +60,12 @@ export const deskQuery = z.strictObject({
 export const mostCounted = 1_000;
 
 /** A page of the desk, what `after` takes for the next, and how many there are in each state, `mostCounted` or more at most. */
-export const desk = z.object({
+export const reviewQueuePage = z.object({
   items: z.array(submission),
   next: z.nullable(z.string()),
   counts: z.record(submissionState, z.int()),
 });
-export type Desk = z.infer<typeof desk>;
+export type ReviewQueuePage = z.infer<typeof reviewQueuePage>;
 
 /**
  * What a reviewer reads: the submission as its official copy would be, and what is official now (null: nothing yet).

@@ -235,11 +235,11 @@ describe('checkQuest', () => {
     const broken: Partial<QuestContent>[] = cases.map(([, , [first]]) => first ?? {});
     const sectionsInOrder = ['title', 'description', 'requirements', 'objectives', 'rewards'] as const;
     const all = Object.assign({}, ...broken.toReversed()) as Partial<QuestContent>;
-    const told = sectionsInOrder.map((section, index) => {
+    const messages = sectionsInOrder.map((section, index) => {
       const mended = Object.fromEntries(sectionsInOrder.slice(0, index).map((name) => [name, aQuest()[name]]));
       return checkQuest({ ...aQuest(all), ...mended })?.section === section;
     });
-    expect(told).toEqual([true, true, true, true, true]);
+    expect(messages).toEqual([true, true, true, true, true]);
   });
 
   it('checks a rule over every row before the next rule', () => {

@@ -20,8 +20,8 @@ describe('checkSignUp', () => {
   it('tells one broken rule after the other, in order', () => {
     const worst = { email: 'nobody', password: '1234567', confirmation: 'other', termsAccepted: false };
     const mends = [{}, { termsAccepted: true }, { email: signUp.email }, { password: signUp.password }, signUp];
-    const told = mends.map((_mend, index) => checkSignUp(Object.assign({}, worst, ...mends.slice(0, index + 1))));
-    expect(told.map((violation) => violation && describeViolation(violation))).toEqual([
+    const messages = mends.map((_mend, index) => checkSignUp(Object.assign({}, worst, ...mends.slice(0, index + 1))));
+    expect(messages.map((violation) => violation && describeViolation(violation))).toEqual([
       'You must agree to the terms and conditions to sign up.',
       'Please enter a valid email address.',
       'Password must be at least 8 characters long.',

@@ -29,8 +29,8 @@ class CommandError extends Error {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Tell = (line: string) => void;
-type Command = (config: Config, tell: Tell) => Promise<string>;
+type ReportLine = (line: string) => void;
+type Command = (config: Config, report: ReportLine) => Promise<string>;
 
 /**
  * Runs an operator's command on the installation that the settings name; tells how far it is, and resolves to what it
@@ -39,11 +39,11 @@ type Command = (config: Config, tell: Tell) => Promise<string>;
 export const runAdminCommand = async (
   words: readonly string[],
   env: Environment,
-  tell: Tell = () => undefined,
+  report: ReportLine = () => undefined,
 ): Promise<string> => {
   const command = toCommand(words);
   if (!command) throw new CommandError(usage);
-  return command(readConfig(env), tell);
+  return command(readConfig(env), report);
 };
 
 const toCommand = ([command, subject, rank, ...more]: readonly string[]): Command | null => {
@@ -90,8 +90,8 @@ const switchOffSecondFactor =
       const user = await findAccount(database, email);
       const isChanged = await changeAccount(database, { userId: user.id, actor, change: { second_factor: false } });
       if (!isChanged) return `${user.email} has no second factor.`;
-      const told = await tellByMail(config, user.email);
-      return `${user.email} signs in with the password alone. All sessions of the account are ended. ${told}`;
+      const mailed = await tellByMail(config, user.email);
+      return `${user.email} signs in with the password alone. All sessions of the account are ended. ${mailed}`;
     });
 
 /** The act stands, whether or not the mail goes out. */
@@ -142,14 +142,14 @@ const warnOf = (unreadable: number): string =>
 
 const move =
   (address: string): Command =>
-  async ({ databaseUrl: current, dataDir }, tell) => {
+  async ({ databaseUrl: current, dataDir }, report) => {
     if (current) throw new CommandError('Unset DATABASE_URL: what is moved is the embedded database in DATA_DIR.');
     if (!databaseUrl.safeParse(address).success)
       throw new CommandError('Tell the database to move to as postgres://user:password@host/database.');
     const source = openAlone(dataDir);
     return using(source, () =>
       using(connectDatabase({ databaseUrl: address, dataDir }), async (target) => {
-        const tables = await moveInstallation({ from: source, to: target, tell });
+        const tables = await moveInstallation({ from: source, to: target, report });
         return `The new database holds ${countRows({ tables })}. Start the server with its DATABASE_URL and the DATA_DIR of before.`;
       }),
     );

@@ -2,9 +2,9 @@ import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 
 /** Seconds that a code lasts. */
-export const codePeriod = 30;
+export const authenticatorPeriod = 30;
 
-const stepNow = (): number => Math.floor(Date.now() / 1000 / codePeriod);
+const stepNow = (): number => Math.floor(Date.now() / 1000 / authenticatorPeriod);
 
 /** An app that shows codes, set up with what a QR code tells it. */
 export const createAuthenticator = (totpURI: string) => {

@@ -15,7 +15,7 @@ export type ChangeFollower = {
 const reconnectMs = 50;
 
 /** Follows the stream of changes as a browser does, and begins again whenever it ends; resolves at the first hello. */
-export const followChanges = async (url: string, cookie: string): Promise<ChangeFollower> => {
+export const followChangeStream = async (url: string, cookie: string): Promise<ChangeFollower> => {
   const left = new AbortController();
   const state = { hellos: 0, heard: [] as string[], answeredBy: null as string | null };
 

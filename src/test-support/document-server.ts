@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { problemMediaType } from '#contract/problem-codes.ts';
 
-export type Sent<Body = unknown> = {
+export type SeenRequest<Body = unknown> = {
   readonly method: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export type Reply = {
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
-type Answering<Body> = (sent: Sent<Body>) => Reply | Promise<Reply>;
+type Answering<Body> = (sent: SeenRequest<Body>) => Reply | Promise<Reply>;
 
 /** Documents of one kind on a server; `address` is their list's. */
 type Collection<Document> = {
@@ -29,7 +29,7 @@ type Collection<Document> = {
 /** Answers what concerns a collection as the real server does, with its versions; undefined where nothing does. */
 export const serveCollection = <Document>(
   { address: list, documents, toSaved }: Collection<Document>,
-  { method, address, headers, body }: Sent<Document>,
+  { method, address, headers, body }: SeenRequest<Document>,
 ): Reply | undefined => {
   const [path = ''] = address.split('?');
   if (path === list) return { status: 200, body: { items: [...documents.values()] } };
@@ -53,7 +53,7 @@ export const serveCollection = <Document>(
 
 /** Lets `fetch` be answered by `serve`, or for once by what is scripted. Ends with `vi.unstubAllGlobals()`. */
 export const stubServer = <Body>(serve: Answering<Body>) => {
-  const requests: Sent<Body>[] = [];
+  const requests: SeenRequest<Body>[] = [];
   const answers: Answering<Body>[] = [];
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit = {}) => {
     const sent = {

@@ -29,7 +29,7 @@ const toResponse = ({ status = 200, body, headers }: Reply): Response =>
   });
 
 /** A refusal as the server words it. */
-export const refusal = (status: number, code: string): Reply => ({
+export const problemReply = (status: number, code: string): Reply => ({
   status,
   body: { type: 'about:blank', title: 'Refused', status, code },
 });
@@ -50,7 +50,7 @@ export const fakeApi = (): FakeApi => {
       const handler = routesOf(request)
         .map((route) => handlers.get(route))
         .find(Boolean);
-      return toResponse(handler ? await handler(request) : refusal(404, 'not_found'));
+      return toResponse(handler ? await handler(request) : problemReply(404, 'not_found'));
     },
   );
 

@@ -4,13 +4,13 @@ import { questAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from './builders.ts';
 import { someNumber } from './fault-rounds.ts';
-import { signUp } from './sign-up.ts';
+import { signUpAtServer } from './sign-up.ts';
 
 /** What a quest is: its version and title; null once it is deleted. */
 export type Standing = { readonly version: number; readonly title: string } | null;
 
 /** A request that changes a quest: to a title, or to nothing. */
-type Act = { readonly id: string; readonly before: Standing; readonly title: string | null };
+type WriterAction = { readonly id: string; readonly before: Standing; readonly title: string | null };
 
 /** An answer to a write, and how long it took (ms); `status` is 0 where the connection broke instead. */
 export type WriteAnswer = {
@@ -47,22 +47,22 @@ const quests = 12;
 
 /** Signs somebody up who creates, changes and deletes quests, and remembers each answer. */
 export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
-  const { owner, cookie } = await signUp(url);
+  const { owner, cookie } = await signUpAtServer(url);
   const acknowledged = new Map<string, Standing>();
   const ids = Array.from({ length: quests }, aQuestId);
-  let pending: Act | null = null;
+  let pending: WriterAction | null = null;
 
-  const send = async (to: string, act: Act): Promise<void> => {
+  const send = async (to: string, act: WriterAction): Promise<void> => {
     acknowledge(act, await request(to + questAddress(owner, act.id), { act, cookie }));
   };
 
-  const acknowledge = (act: Act, { status, body }: Pick<WriteAnswer, 'status' | 'body'>): void => {
+  const acknowledge = (act: WriterAction, { status, body }: Pick<WriteAnswer, 'status' | 'body'>): void => {
     if (status >= 300) throw new Error(`${JSON.stringify(act)} was answered with ${status}: ${body}`);
     acknowledged.set(act.id, resultOf(act));
     pending = null;
   };
 
-  const choose = (): Act => {
+  const choose = (): WriterAction => {
     const id = ids[someNumber(0, ids.length - 1)] ?? '';
     const before = acknowledged.get(id) ?? null;
     // A deleted quest is left alone: its next version is the server's to know.
@@ -104,7 +104,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
 
 const aTitle = (): string => `Title ${randomUUID()}`;
 
-const resultOf = ({ before, title }: Act): Standing =>
+const resultOf = ({ before, title }: WriterAction): Standing =>
   title === null ? null : { version: (before?.version ?? 0) + 1, title };
 
 /** `fetch` throws a TypeError where a connection breaks or is refused. */
@@ -112,7 +112,7 @@ const isCutOff = (error: unknown): boolean => error instanceof TypeError;
 
 const retryMs = 100;
 
-type Sending = { readonly act: Act; readonly cookie: string };
+type Sending = { readonly act: WriterAction; readonly cookie: string };
 
 const tryRequest = async (address: string, sending: Sending): Promise<WriteAnswer> => {
   const begun = performance.now();

@@ -7,7 +7,7 @@ import { testPassword } from './running-app.ts';
 export type Designer = { readonly owner: string; readonly email: string; readonly cookie: string };
 
 /** Signs somebody new up at a running server. */
-export const signUp = async (url: string): Promise<Designer> => {
+export const signUpAtServer = async (url: string): Promise<Designer> => {
   const email = `${randomUUID()}@example.org`;
   const answer = await fetch(url + authRoutes.signUp, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts
 import { toStoryLineId } from '#domain/story-line.ts';
 import { officialOwner } from '#domain/user.ts';
 import { aStoryLine } from './a-story-line.ts';
-import { refusal, serveCollection, stubServer, type Reply, type Sent } from './document-server.ts';
+import { refusal, serveCollection, stubServer, type Reply, type SeenRequest } from './document-server.ts';
 import { questCollection } from './quest-server.ts';
 
 export const aSavedStoryLine = ({ version = 1, id, ...line }: Partial<SavedStoryLine> = {}): SavedStoryLine => ({
@@ -35,10 +35,10 @@ export const storyLineServer = (kept: Kept = {}) => {
       aSavedStoryLine({ ...sent, ...identity }),
   };
   const official = kept.official && new Map(kept.official.map((quest) => [quest.id, quest]));
-  const serve = (sent: Sent): Reply =>
-    serveCollection(questCollection(owner, quests), sent as Sent<SavedQuest>) ??
-    serveCollection(lineCollection, sent as Sent<SavedStoryLine>) ??
-    (official && serveCollection(questCollection(officialOwner, official), sent as Sent<SavedQuest>)) ??
+  const serve = (sent: SeenRequest): Reply =>
+    serveCollection(questCollection(owner, quests), sent as SeenRequest<SavedQuest>) ??
+    serveCollection(lineCollection, sent as SeenRequest<SavedStoryLine>) ??
+    (official && serveCollection(questCollection(officialOwner, official), sent as SeenRequest<SavedQuest>)) ??
     refusal(404, { code: 'not_found' });
   return { owner, quests, lines, serve, ...stubServer(serve) };
 };

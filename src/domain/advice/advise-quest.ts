@@ -1,7 +1,7 @@
 import type { Figures } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
-import { collections, type PropertyField } from '#domain/quest-properties/property-kind.ts';
+import { collections, type PropertyFieldShape } from '#domain/quest-properties/property-kind.ts';
 import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
@@ -51,7 +51,7 @@ const hasRoomFor = (one: Property, other: Property): boolean => {
   return counted === undefined || valueOf(one, counted.key) + valueOf(other, counted.key) <= counted.range.max;
 };
 
-const isNumberField = (field: PropertyField) => field.control === 'number';
+const isNumberField = (field: PropertyFieldShape) => field.control === 'number';
 
 const valueOf = (property: Readonly<Record<string, unknown>>, key: string): number => Number(property[key]);
 

@@ -35,9 +35,9 @@ export const adviseStoryLine = (
   official: Figures | null = null,
 ): LineAdvice[] => {
   const order = storyOrder(line);
-  const told = { line, order, quests, official };
+  const advised = { line, order, quests, official };
   const ranks = new Map(order.map((id, rank) => [id, rank]));
   return checks
-    .flatMap((check) => check(told))
+    .flatMap((check) => check(advised))
     .toSorted((one, other) => (ranks.get(one.quest) ?? 0) - (ranks.get(other.quest) ?? 0));
 };

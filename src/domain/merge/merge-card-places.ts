@@ -1,5 +1,5 @@
 import type { Position } from '#domain/story-line.ts';
-import { mergePlace, type Place } from './merge-place.ts';
+import { mergePlace, type MergedPlace } from './merge-place.ts';
 import type { Merge, MergeQuestion, Side, Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
@@ -20,20 +20,20 @@ export const mergeCardPlaces = (
   };
 };
 
-const mergeCard = ({ base, mine, theirs }: Versions<StoryQuests>, id: string): Place<Position> => {
+const mergeCard = ({ base, mine, theirs }: Versions<StoryQuests>, id: string): MergedPlace<Position> => {
   const [here, there] = [mine[id] ?? theirs[id], theirs[id] ?? mine[id]];
   if (!here || !there) throw new Error(`Neither side has the quest ${id}.`);
   return mergePlace<Position | undefined>(
-    { id: question, about: question, isSame: isSamePosition, tell: () => null },
+    { id: question, about: question, isSame: isSamePosition, describe: () => null },
     { base: base[id], mine: here, theirs: there },
-  ) as Place<Position>;
+  ) as MergedPlace<Position>;
 };
 
 const isSamePosition = (one: Position | undefined, other: Position | undefined): boolean =>
   one?.x === other?.x && one?.y === other?.y;
 
 const askAbout = (versions: Versions<StoryQuests>, ids: readonly string[], nameOf: NameOf): MergeQuestion => {
-  const tell = (side: Side): string => {
+  const describe = (side: Side): string => {
     const named = ids
       .slice(0, mostNamed)
       .map((id) => `${nameOf(id)} at ${versions[side][id]?.x}, ${versions[side][id]?.y}`);
@@ -41,5 +41,5 @@ const askAbout = (versions: Versions<StoryQuests>, ids: readonly string[], nameO
     return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
   };
   const about = ids.length === 1 ? 'Place of a card' : `Places of ${ids.length} cards`;
-  return { id: question, about, mine: tell('mine'), theirs: tell('theirs') };
+  return { id: question, about, mine: describe('mine'), theirs: describe('theirs') };
 };

@@ -68,7 +68,7 @@ const askAbout = (
   { mine, theirs }: Readonly<Record<'mine' | 'theirs', ReadonlySet<Link>>>,
   nameOf: NameOf,
 ): MergeQuestion => {
-  const tell = (links: ReadonlySet<Link>) =>
+  const describe = (links: ReadonlySet<Link>) =>
     [...links].map(({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`).join('\n') || null;
-  return { id: question, about: 'Links that together lead in a circle', mine: tell(mine), theirs: tell(theirs) };
+  return { id: question, about: 'Links that together lead in a circle', mine: describe(mine), theirs: describe(theirs) };
 };

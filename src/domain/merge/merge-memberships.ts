@@ -1,9 +1,9 @@
 import { type Link, listLinks } from '#domain/prerequisite-graph.ts';
-import { type Place, settled } from './merge-place.ts';
+import { type MergedPlace, settled } from './merge-place.ts';
 import { chosenSide, type Side, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
-type Membership = { readonly id: string; readonly isIn: Place<boolean> };
+type Membership = { readonly id: string; readonly isIn: MergedPlace<boolean> };
 
 /**
  * Which quests stay in the line, in their order. One that was taken out on one side, and moved or newly linked on the
@@ -12,7 +12,7 @@ type Membership = { readonly id: string; readonly isIn: Place<boolean> };
 export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf): Membership[] => {
   const { base, mine, theirs } = versions;
   const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };
-  const membershipOf = (id: string): Place<boolean> => {
+  const membershipOf = (id: string): MergedPlace<boolean> => {
     const holder: Side = Object.hasOwn(mine, id) ? 'mine' : 'theirs';
     if (Object.hasOwn(mine, id) && Object.hasOwn(theirs, id)) return settled(true);
     if (!Object.hasOwn(base, id)) return settled(true);
@@ -22,7 +22,7 @@ export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf
   return [...ids].map((id) => ({ id, isIn: membershipOf(id) }));
 };
 
-const askAbout = (quest: string, holder: Side, nameOf: NameOf): Place<boolean> => {
+const askAbout = (quest: string, holder: Side, nameOf: NameOf): MergedPlace<boolean> => {
   const id = `story_quests/${quest}`;
   const [kept, gone] = ['In the story line, moved or with new links', 'Taken out, with its links'];
   return {

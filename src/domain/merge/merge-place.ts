@@ -1,7 +1,7 @@
 import { chosenSide, type Choices, type MergeQuestion, type Versions } from './merge.ts';
 
 /** One place of a content that was merged; `question` is null where it merged by itself. */
-export type Place<Value> = {
+export type MergedPlace<Value> = {
   readonly question: MergeQuestion | null;
   /** What may come to stand here, whatever is chosen. */
   readonly possible: readonly Value[];
@@ -13,26 +13,26 @@ export type PlaceWords<Value> = {
   readonly id: string;
   readonly about: string;
   readonly isSame: (one: Value, other: Value) => boolean;
-  readonly tell: (value: Value) => string | null;
+  readonly describe: (value: Value) => string | null;
 };
 
 /** The side that changed a place decides it; where both did so differently, the person is asked. */
-export const mergePlace = <Value>(words: PlaceWords<Value>, { base, mine, theirs }: Versions<Value>): Place<Value> => {
-  const { id, about, isSame, tell } = words;
+export const mergePlace = <Value>(words: PlaceWords<Value>, { base, mine, theirs }: Versions<Value>): MergedPlace<Value> => {
+  const { id, about, isSame, describe } = words;
   if (isSame(theirs, base) || isSame(mine, theirs)) return settled(mine);
   if (isSame(mine, base)) return settled(theirs);
   return {
-    question: { id, about, mine: tell(mine), theirs: tell(theirs) },
+    question: { id, about, mine: describe(mine), theirs: describe(theirs) },
     possible: [mine, theirs],
     pick: (choices) => (chosenSide(choices, id) === 'mine' ? mine : theirs),
   };
 };
 
-export const settled = <Value>(value: Value): Place<Value> => ({
+export const settled = <Value>(value: Value): MergedPlace<Value> => ({
   question: null,
   possible: [value],
   pick: () => value,
 });
 
-export const questionsOf = (places: readonly Place<never>[] | readonly Place<unknown>[]): MergeQuestion[] =>
+export const questionsOf = (places: readonly MergedPlace<never>[] | readonly MergedPlace<unknown>[]): MergeQuestion[] =>
   places.flatMap(({ question }) => question ?? []);

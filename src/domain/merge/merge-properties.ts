@@ -3,9 +3,9 @@ import { listProperties, propertyName } from '#domain/quest-properties/property-
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest.ts';
-import { describeProperty } from '#domain/submission/compare.ts';
+import { describePropertyValues } from '#domain/submission/compare.ts';
 import { alignProperties, wordingOf } from './align-properties.ts';
-import { mergePlace, type Place, questionsOf, settled } from './merge-place.ts';
+import { mergePlace, type MergedPlace, questionsOf, settled } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
 
 type Entry = Property | null;
@@ -26,7 +26,7 @@ export const mergeProperties = (quests: Versions<QuestContent>, collection: Coll
   return { questions: questionsOf([whole]), settle: (choices) => [...whole.pick(choices)] };
 };
 
-const mergeOf = (places: readonly Place<Entry>[]): Merge<Property[]> => ({
+const mergeOf = (places: readonly MergedPlace<Entry>[]): Merge<Property[]> => ({
   questions: questionsOf(places),
   settle: (choices) => places.flatMap((place) => place.pick(choices) ?? []),
 });
@@ -35,7 +35,7 @@ const mergeOf = (places: readonly Place<Entry>[]): Merge<Property[]> => ({
 const mergeEntries = (
   { base, mine, theirs }: Versions<readonly Property[]>,
   collection: Collection,
-): Place<Entry>[] => {
+): MergedPlace<Entry>[] => {
   const [ours, others] = [alignProperties(base, mine), alignProperties(base, theirs)];
   const addedAt = (index: number) => addBoth(others.added[index] ?? [], ours.added[index] ?? []);
   const kept = base.map((property, index) => {
@@ -50,11 +50,11 @@ const isSameEntry = (one: Entry, other: Entry): boolean =>
 
 const entryWords = {
   isSame: isSameEntry,
-  tell: (property: Entry) => property && describeProperty(property),
+  describe: (property: Entry) => property && describePropertyValues(property),
 };
 
 /** What both added stands once. */
-const addBoth = (theirs: readonly Property[], mine: readonly Property[]): Place<Entry>[] => {
+const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
   const unmatched = theirs.map(wordingOf);
   const mineAlone = mine.filter((property) => {
     const match = unmatched.indexOf(wordingOf(property));
@@ -69,6 +69,6 @@ const wholeWords = (collection: Collection) => ({
   about: `All ${collection}`,
   isSame: (one: readonly Property[], other: readonly Property[]) =>
     one.length === other.length && one.every((property, index) => isSameEntry(property, other[index] ?? null)),
-  tell: (properties: readonly Property[]) =>
-    properties.map((property) => `${propertyName(property)}: ${describeProperty(property)}`).join('\n') || null,
+  describe: (properties: readonly Property[]) =>
+    properties.map((property) => `${propertyName(property)}: ${describePropertyValues(property)}`).join('\n') || null,
 });

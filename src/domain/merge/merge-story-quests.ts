@@ -45,7 +45,7 @@ const mergeWhole = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<Stor
       id: 'story_quests',
       about: 'All quests and links',
       isSame: isSameGraph,
-      tell: (quests) => Object.keys(quests).map(nameOf).join('\n') || null,
+      describe: (quests) => Object.keys(quests).map(nameOf).join('\n') || null,
     },
     versions,
   );

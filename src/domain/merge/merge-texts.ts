@@ -22,6 +22,6 @@ export const mergeTexts = (versions: Versions<Texts>): Merge<Texts> => {
 
 const mergeField = <Field extends keyof Texts>({ base, mine, theirs }: Versions<Texts>, field: Field, about: string) =>
   mergePlace<Texts[Field]>(
-    { id: field, about, isSame: (one, other) => one === other, tell: (value) => value },
+    { id: field, about, isSame: (one, other) => one === other, describe: (value) => value },
     { base: base[field], mine: mine[field], theirs: theirs[field] },
   );

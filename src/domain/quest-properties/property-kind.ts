@@ -11,7 +11,7 @@ export type Collection = (typeof collections)[number];
  * One field of a property as a person fills it in. `item`, `creature` and `npc` are free text with suggestions and
  * carry the reference entry's id in `idKey`; `profession` is chosen from the list.
  */
-export type PropertyField<Key extends string = string> =
+export type PropertyFieldShape<Key extends string = string> =
   | { readonly control: 'number'; readonly key: Key; readonly label: string; readonly range: Range }
   | {
       readonly control: 'item' | 'creature' | 'npc' | 'profession';
@@ -32,7 +32,7 @@ export type PropertyKind<Type extends string, Fields extends Record<string, stri
   readonly collection: Collection;
   /** The kind's own fields as a new row starts. */
   readonly blank: Fields;
-  readonly fields: readonly PropertyField<Extract<keyof Fields, string>>[];
+  readonly fields: readonly PropertyFieldShape<Extract<keyof Fields, string>>[];
   readonly rules: readonly PropertyRule<Fields>[];
 };
 

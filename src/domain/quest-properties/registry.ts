@@ -5,7 +5,7 @@ import { currencyReward, currencyRewardKind } from './currency-reward.ts';
 import { escortNpc, escortNpcKind } from './escort-npc.ts';
 import { itemReward, itemRewardKind } from './item-reward.ts';
 import { levelRequirement, levelRequirementKind } from './level-requirement.ts';
-import type { Collection, PropertyField } from './property-kind.ts';
+import type { Collection, PropertyFieldShape } from './property-kind.ts';
 import { slayCreature, slayCreatureKind } from './slay-creature.ts';
 import { talkWithNpc, talkWithNpcKind } from './talk-with-npc.ts';
 import { xpReward, xpRewardKind } from './xp-reward.ts';
@@ -32,7 +32,7 @@ export type AnyPropertyKind = {
   readonly type: PropertyType;
   readonly collection: Collection;
   readonly blank: Readonly<Record<string, string | number>>;
-  readonly fields: readonly PropertyField[];
+  readonly fields: readonly PropertyFieldShape[];
   readonly rules: readonly (Violation<QuestRules> & {
     readonly field: string;
     readonly holds: (property: never) => boolean;

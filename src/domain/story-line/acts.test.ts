@@ -4,14 +4,14 @@ import { limits } from '#domain/limits.ts';
 import { listLinks } from '#domain/prerequisite-graph.ts';
 import { checkGraph, checkStoryLine } from '#domain/story-line-rules.ts';
 import { storyLineContent } from '#domain/story-line.ts';
-import { act, acts, lineAfter } from '#test-support/story-line-acts.ts';
+import { storyLineAction, storyLineActions, lineAfter } from '#test-support/story-line-acts.ts';
 import { aStoryLine, questsLeftOver } from '#test-support/a-story-line.ts';
 import { isStoredStoryLine } from './stored-story-line.ts';
 
 describe('whatever a designer does to a story line', () => {
   it('keeps a sound graph: no cycle, no quest before itself, no prerequisite outside the line', () => {
     fc.assert(
-      fc.property(acts, (done) => {
+      fc.property(storyLineActions, (done) => {
         let line = aStoryLine({});
         for (const { apply } of done) {
           line = apply(line);
@@ -25,7 +25,7 @@ describe('whatever a designer does to a story line', () => {
 
   it('keeps a line that can be saved once it has two quests, and loaded at any time', () => {
     fc.assert(
-      fc.property(acts, (done) => {
+      fc.property(storyLineActions, (done) => {
         const line = lineAfter(done);
         const hasEnough = Object.keys(line.story_quests).length >= limits.storyQuests.min;
         expect(checkGraph(line)).toBeNull();
@@ -39,7 +39,7 @@ describe('whatever a designer does to a story line', () => {
 
   it('loses no quest and brings in none', () => {
     fc.assert(
-      fc.property(acts, (done) => {
+      fc.property(storyLineActions, (done) => {
         const expected = done.reduce((ids, { quests }) => quests?.(ids) ?? ids, new Set<string>());
         expect(new Set(Object.keys(lineAfter(done).story_quests))).toEqual(expected);
       }),
@@ -48,7 +48,7 @@ describe('whatever a designer does to a story line', () => {
 
   it('does nothing when it is done again at once', () => {
     fc.assert(
-      fc.property(acts, act, (done, { apply }) => {
+      fc.property(storyLineActions, storyLineAction, (done, { apply }) => {
         const line = apply(lineAfter(done));
         expect(apply(line)).toBe(line);
       }),
@@ -57,7 +57,7 @@ describe('whatever a designer does to a story line', () => {
 
   it('changes no line that was given', () => {
     fc.assert(
-      fc.property(acts, act, (done, { apply }) => {
+      fc.property(storyLineActions, storyLineAction, (done, { apply }) => {
         const line = lineAfter(done);
         const copy = structuredClone(line);
         apply(line);

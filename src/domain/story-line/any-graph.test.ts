@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import { findCycle, hasLink, type Link, listLinks, storyLayers, storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
-import { type Act, acts, id, lineAfter, link } from '#test-support/story-line-acts.ts';
+import { type StoryLineAction, storyLineActions, id, lineAfter, link } from '#test-support/story-line-acts.ts';
 import { a, aStoryLine, b, c, d, e, f, prerequisitesIn, questsLeftOver } from '#test-support/a-story-line.ts';
 import { addStoryQuest } from './add-story-quest.ts';
 import { connectQuests } from './connect-quests.ts';
@@ -14,7 +14,7 @@ import { complete, playState, takeBack } from './play-through.ts';
 describe('in any graph that a designer makes', () => {
   it('two quests can be linked exactly when this makes no cycle', () => {
     fc.assert(
-      fc.property(acts, link, (done, each) => {
+      fc.property(storyLineActions, link, (done, each) => {
         const line = lineAfter([...done, ...[a, b, c, d, e, f].map(adding)]);
         const { refusal } = connectQuests(line, each);
         expect(refusal === null).toBe(questsLeftOver(withLink(line, each)).length === 0);
@@ -24,7 +24,7 @@ describe('in any graph that a designer makes', () => {
 
   it('a link that is made and taken away leaves the line as it was', () => {
     fc.assert(
-      fc.property(acts, link, (done, each) => {
+      fc.property(storyLineActions, link, (done, each) => {
         const line = lineAfter(done);
         fc.pre(!hasLink(line, each));
         expect(disconnectQuests(connectQuests(line, each).line, [each])).toEqual(line);
@@ -34,7 +34,7 @@ describe('in any graph that a designer makes', () => {
 
   it('the order and the layers hold every quest once, after all its prerequisites', () => {
     fc.assert(
-      fc.property(acts, (done) => {
+      fc.property(storyLineActions, (done) => {
         const line = lineAfter(done);
         const layers = storyLayers(line);
         const order = storyOrder(line);
@@ -52,7 +52,7 @@ describe('in any graph that a designer makes', () => {
 
   it('a player comes from its start to its end, and taking a quest back leaves only what was possible without it', () => {
     fc.assert(
-      fc.property(acts, id, (done, quest) => {
+      fc.property(storyLineActions, id, (done, quest) => {
         const line = lineAfter(done);
         const all = complete(line, new Set(), storyOrder(line));
         expect(all.size).toBe(Object.keys(line.story_quests).length);
@@ -101,7 +101,7 @@ function withLink(line: StoryLineContent, { source, target }: Link): StoryLineCo
   return aStoryLine({ ...prerequisites, [target]: [...(prerequisites[target] ?? []), source] });
 }
 
-function adding(quest: string): Act {
+function adding(quest: string): StoryLineAction {
   return { name: `add ${quest}`, apply: (line) => addStoryQuest(line, quest).line };
 }
 

@@ -5,10 +5,10 @@ import type { StoryGraph } from '#domain/story-line.ts';
 export type Done = ReadonlySet<string>;
 
 /** A quest that a player may not do yet, and those that it waits for. */
-export type Waiting = { readonly quest: string; readonly missing: readonly string[] };
+export type WaitingQuest = { readonly quest: string; readonly missing: readonly string[] };
 
 /** How a story line stands for a player: what may be done now and what waits, both in story order. */
-export type PlayState = { readonly open: readonly string[]; readonly waiting: readonly Waiting[] };
+export type PlayState = { readonly open: readonly string[]; readonly waiting: readonly WaitingQuest[] };
 
 export const playState = (line: StoryGraph, done: Done): PlayState => {
   const left = storyOrder(line).filter((quest) => !done.has(quest));

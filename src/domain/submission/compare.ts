@@ -70,12 +70,12 @@ const describeProperties = (properties: readonly Property[]): Map<string, string
   new Map(
     listProperties(Object.fromEntries(properties.map((property) => [property.id, property]))).map((property) => [
       propertyName(property),
-      describeProperty(property),
+      describePropertyValues(property),
     ]),
   );
 
 /** The values of a property's fields: `Item: Wet rope, Quantity: 3`. */
-export const describeProperty = (property: Property): string => {
+export const describePropertyValues = (property: Property): string => {
   const values: Readonly<Record<string, unknown>> = property;
   return kindOf(property.type)
     .fields.map(({ key, label }) => `${label}: ${String(values[key])}`)

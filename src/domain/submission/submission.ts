@@ -41,4 +41,4 @@ export const checkReason = (decided: Verdict, reason: string): Violation<ReviewR
   return { code: 'reason_missing', params: {} };
 };
 
-export const titleOf = ({ quests, story_line }: Snapshot): string => story_line?.title ?? quests[0]?.title ?? '';
+export const titleOfSnapshot = ({ quests, story_line }: Snapshot): string => story_line?.title ?? quests[0]?.title ?? '';

@@ -44,7 +44,7 @@ export type SessionRow = {
 };
 
 /** How a user proves who they are; `password` is an argon2id hash in PHC form. */
-export type AccountRow = {
+export type CredentialRow = {
   id: string;
   user_id: string;
   account_id: string;
@@ -95,7 +95,7 @@ export type AttemptRow = { key: string; points: number; expire: number | null };
 export type AuthTables = {
   users: UserRow;
   sessions: SessionRow;
-  accounts: AccountRow;
+  accounts: CredentialRow;
   two_factors: TwoFactorRow;
   verifications: VerificationRow;
   attempts: AttemptRow;

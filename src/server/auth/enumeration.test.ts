@@ -8,7 +8,7 @@ const known = 'wren@example.org';
 const unknown = 'rook@example.org';
 
 /** All that a client is told, but for the time of day and the request's own name. */
-const told = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
+const withoutTime = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: { ...headers, date: '', 'x-request-id': '' },
   body,
@@ -25,7 +25,7 @@ eachDatabase('nothing tells a known email from an unknown one', (testDatabase) =
     await app.signUp(known);
     const answers = [];
     for (const email of [known, unknown])
-      answers.push(told(await app.visit().request('POST', address, { body: { email, ...more } })));
+      answers.push(withoutTime(await app.visit().request('POST', address, { body: { email, ...more } })));
     expect(answers[0]).toEqual(answers[1]);
   });
 
@@ -36,7 +36,7 @@ eachDatabase('nothing tells a known email from an unknown one', (testDatabase) =
     const answers = [];
     for (const email of [known, unknown]) {
       const body = { email, password: 'not the password' };
-      answers.push(told(await app.visit().request('POST', authRoutes.signIn, { body })));
+      answers.push(withoutTime(await app.visit().request('POST', authRoutes.signIn, { body })));
     }
     expect(answers[0]).toEqual(answers[1]);
   });

@@ -102,11 +102,11 @@ onPostgres('moving an embedded installation', (testDatabase) => {
   test('takes every row of every table along, however odd, and leaves the source as it was', async () => {
     const { dataDir, sums } = await installation(fillEveryTable);
     expect(Object.values(sums).map(({ rows }) => rows)).toEqual(allTables.map((table) => oddRows(table).length));
-    const [url, told] = [await target(), [] as string[]];
-    const said = await move(dataDir, url, (line) => void told.push(line));
+    const [url, lines] = [await target(), [] as string[]];
+    const said = await move(dataDir, url, (line) => void lines.push(line));
     expect(said).toContain(`rows of ${allTables.length} tables. Start the server`);
-    expect(told).toContain('users: 3 rows copied');
-    expect(told.at(-1)).toBe('Every row was read back as it was.');
+    expect(lines).toContain('users: 3 rows copied');
+    expect(lines.at(-1)).toBe('Every row was read back as it was.');
     expect(await read({ databaseUrl: url, dataDir }, sumsOf)).toEqual(sums);
     expect(await read({ databaseUrl: null, dataDir }, sumsOf)).toEqual(sums);
   });

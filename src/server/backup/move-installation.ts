@@ -14,7 +14,7 @@ type Move = {
   readonly from: Database;
   readonly to: Database;
   /** Told how far it is, a line at a time. */
-  readonly tell: (line: string) => void;
+  readonly report: (line: string) => void;
 };
 
 type Transactions = { readonly source: BackupTransaction; readonly target: BackupTransaction };
@@ -25,16 +25,16 @@ const toldEvery = 10_000;
  * Copies everything, sessions too, from one database into an empty one: all or nothing, in one transaction. Each row
  * is read back and held against what was read before it commits. Resolves to what each table holds.
  */
-export const moveInstallation = ({ from, to, tell }: Move): Promise<BackupSums['tables']> =>
+export const moveInstallation = ({ from, to, report }: Move): Promise<BackupSums['tables']> =>
   inSnapshot(from, (source) =>
     to.db.transaction().execute(async (transaction) => {
       const target = { transaction, dialect: to.dialect };
       await checkIsEmpty(transaction, await checkIsUpToDate(source.transaction));
       await migrateIn(target);
       const sums: Record<string, TableSum> = {};
-      for (const table of allTables) sums[table.name] = await copyTable({ source, target }, table, tell);
+      for (const table of allTables) sums[table.name] = await copyTable({ source, target }, table, report);
       for (const table of allTables) await checkCopy(target, table, sums[table.name]);
-      tell('Every row was read back as it was.');
+      report('Every row was read back as it was.');
       return sums;
     }),
   );
@@ -42,7 +42,7 @@ export const moveInstallation = ({ from, to, tell }: Move): Promise<BackupSums['
 const copyTable = async (
   { source, target }: Transactions,
   table: TableShape,
-  tell: Move['tell'],
+  report: Move['report'],
 ): Promise<TableSum> => {
   const filler = createTableFiller(target);
   const sum = createTableSum();
@@ -51,10 +51,10 @@ const copyTable = async (
     sum.add(JSON.stringify(row));
     await filler.add(table, row);
     copied += 1;
-    if (copied % toldEvery === 0) tell(`${table.name}: ${copied} rows so far`);
+    if (copied % toldEvery === 0) report(`${table.name}: ${copied} rows so far`);
   }
   await filler.flush();
-  tell(`${table.name}: ${copied} rows copied`);
+  report(`${table.name}: ${copied} rows copied`);
   return sum.end();
 };
 

@@ -100,9 +100,9 @@ const createTables = (file: string, { tables }: BackupHeader) => {
 };
 
 const check = (file: string, content: unknown, found: BackupSums): BackupSums => {
-  const told = endLine.safeParse(content);
-  if (!told.success) throw damaged(file, 'a line is of no known kind');
-  const { header, tables } = told.data.end;
+  const parsed = endLine.safeParse(content);
+  if (!parsed.success) throw damaged(file, 'a line is of no known kind');
+  const { header, tables } = parsed.data.end;
   if (header !== found.header) throw damaged(file, 'its header was changed');
   if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, 'a table is missing');
   for (const [name, { rows, sha256 }] of Object.entries(tables)) {

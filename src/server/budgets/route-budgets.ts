@@ -11,9 +11,9 @@ import {
   kilobyte,
   listedItem,
   listedSubmission,
-  questBody,
+  questBodyBytes,
   snapshotAnswer,
-  storyLineBody,
+  storyLineBodyBytes,
   wholeCollection,
 } from './sizes.ts';
 
@@ -59,11 +59,11 @@ const form = (rate: RateName, counts: RouteBudget['counts']): RouteBudget => ({
 const guestRead: RouteBudget = { ...short, counts: 'address' };
 const always: RouteBudget = { ...short, rate: 'always', space: 'nothing' };
 
-const quest = { answer: answerTo(questBody) };
+const quest = { answer: answerTo(questBodyBytes) };
 /** One for each metric of each screen. */
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
 
-const storyLine = { answer: answerTo(storyLineBody) };
+const storyLine = { answer: answerTo(storyLineBodyBytes) };
 
 /** Every documented route and what it may take; the access matrix says who may ask it. */
 export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
@@ -96,11 +96,11 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
 
   'GET /api/owners/{owner}/quests': read(wholeCollection),
   'GET /api/owners/{owner}/quests/{id}': read(quest),
-  'PUT /api/owners/{owner}/quests/{id}': write(questBody, quest),
+  'PUT /api/owners/{owner}/quests/{id}': write(questBodyBytes, quest),
   'DELETE /api/owners/{owner}/quests/{id}': write(),
   'GET /api/owners/{owner}/story-lines': read(wholeCollection),
   'GET /api/owners/{owner}/story-lines/{id}': read(storyLine),
-  'PUT /api/owners/{owner}/story-lines/{id}': write(storyLineBody, storyLine),
+  'PUT /api/owners/{owner}/story-lines/{id}': write(storyLineBodyBytes, storyLine),
   'DELETE /api/owners/{owner}/story-lines/{id}': write(),
   'GET /api/owners/{owner}/quests/{id}/revisions': list(historyPage),
   'GET /api/owners/{owner}/quests/{id}/revisions/{version}': read(quest),

@@ -11,10 +11,10 @@ export const unreadBody = 1_000;
 export const formBody = 16 * kilobyte;
 
 /** The largest valid quest is far smaller. */
-export const questBody = 256 * kilobyte;
+export const questBodyBytes = 256 * kilobyte;
 
 /** Room for about 5,000 quests and twice as many links. */
-export const storyLineBody = 2 * megabyte;
+export const storyLineBodyBytes = 2 * megabyte;
 
 /** Entries of a map in a body: no valid one has as many. */
 export const mostEntries = 20_000;

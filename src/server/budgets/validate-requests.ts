@@ -20,13 +20,13 @@ export const validateValue = (schema: z.core.$ZodType, data: unknown) => {
 const validateLimited = (schema: z.core.$ZodType, data: unknown): { value?: unknown; error?: ProblemError } => {
   const { value, issues } = findIssues(schema, data, pageSizes.problem + 1);
   if (issues.length === 0) return { value };
-  const told = issues.slice(0, pageSizes.problem).map(toError);
-  return { error: invalidRequest(told, issues.length > told.length) };
+  const reported = issues.slice(0, pageSizes.problem).map(toError);
+  return { error: invalidRequest(reported, issues.length > reported.length) };
 };
 
-type Told = { readonly pointer: string; readonly detail: string };
+type ReportedIssue = { readonly pointer: string; readonly detail: string };
 
-const toError = (raw: z.core.$ZodRawIssue): Told => {
+const toError = (raw: z.core.$ZodRawIssue): ReportedIssue => {
   const { path, message } = z.core.util.finalizeIssue(withFewKeys(raw), undefined, z.config());
   return { pointer: `#/${path.map(String).join('/')}`, detail: message };
 };

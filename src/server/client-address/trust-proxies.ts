@@ -28,13 +28,13 @@ export const warnOfTrust = (trust: Trust): string | null =>
  */
 export const refuseShortChains = (app: FastifyInstance, trust: Trust): void => {
   if (typeof trust !== 'number' || trust === 0) return;
-  let isTold = false;
+  let hasWarned = false;
   app.addHook('onRequest', async (request) => {
     const hops = countForwarded(request);
     if (hops === 0 || hops >= trust) return;
     request.raw.headers['x-forwarded-for'] = request.raw.socket.remoteAddress ?? '';
-    if (isTold) return;
-    isTold = true;
+    if (hasWarned) return;
+    hasWarned = true;
     request.log.warn(
       { hops },
       `X-Forwarded-For has fewer addresses than TRUST_PROXY=${trust} proxies: it is passed over`,

@@ -8,7 +8,7 @@ import {
   type DatabaseAddress,
   type TestDatabase,
 } from '#test-support/databases.ts';
-import { longestTogether, type Act } from './commit-together.ts';
+import { longestTogether, type TransactionWork } from './commit-together.ts';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,18 +23,18 @@ const startAfresh = (testDatabase: TestDatabase): void =>
 
 /** Writes a row under a name; refused where it stands already. */
 const note =
-  (name: string): Act<string> =>
+  (name: string): TransactionWork<string> =>
   async (transaction) => {
     await transaction.insertInto('milestones').values({ name, at: 0 }).execute();
     return name;
   };
 
-const fail: Act<never> = async (transaction) => {
+const fail: TransactionWork<never> = async (transaction) => {
   await note('half')(transaction);
   throw new Error('It was not to be.');
 };
 
-const endTransaction: Act<never> = async (transaction) => {
+const endTransaction: TransactionWork<never> = async (transaction) => {
   await sql`rollback`.execute(transaction);
   throw new Error('There is no space.');
 };

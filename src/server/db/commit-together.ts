@@ -4,10 +4,10 @@ import type { Schema } from './schema.ts';
 import { pipeline } from './within-transaction.ts';
 
 /** What is to be written or not at all; it may be done again where its transaction failed for another's sake. */
-export type Act<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
+export type TransactionWork<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
 /** Does an act in a transaction and tells its result once that is committed. */
-export type Commit = <Result>(act: Act<Result>) => Promise<Result>;
+export type Commit = <Result>(act: TransactionWork<Result>) => Promise<Result>;
 
 /** Transactions that an act gets at most, where others are in its way. */
 const mostTries = 5;
@@ -33,7 +33,7 @@ export const commitAlone =
   };
 
 type Waiting = {
-  readonly act: Act<unknown>;
+  readonly act: TransactionWork<unknown>;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -65,7 +65,7 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
     begin();
   };
 
-  return <Result>(act: Act<Result>) => {
+  return <Result>(act: TransactionWork<Result>) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     waiting.push({ act, resolve, reject });
     begin();
@@ -109,7 +109,7 @@ const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise
 };
 
 /** An act that fails leaves nothing, and the others as they are. Where it ended the transaction, this throws. */
-const doInSavepoint = async (transaction: Transaction<Schema>, act: Act<unknown>): Promise<Outcome> => {
+const doInSavepoint = async (transaction: Transaction<Schema>, act: TransactionWork<unknown>): Promise<Outcome> => {
   await transaction.executeQuery(savepoint);
   const result = await outcomeOf(() => act(transaction));
   if (result.status === 'rejected') await transaction.executeQuery(rollback);

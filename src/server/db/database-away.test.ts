@@ -5,7 +5,7 @@ import { contentRoutes } from '#contract/content.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { followChanges } from '#test-support/change-follower.ts';
+import { followChangeStream } from '#test-support/change-follower.ts';
 import { onPostgres } from '#test-support/databases.ts';
 import { letIn } from '#test-support/faults/let-in.ts';
 import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/running-app.ts';
@@ -77,7 +77,7 @@ onPostgres('a server whose database goes away', (testDatabase) => {
       .visit()
       .request('POST', authRoutes.signIn, { body: { email: designer.email, password: testPassword } });
     const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const follower = await followChanges(base, cookie);
+    const follower = await followChangeStream(base, cookie);
     await letIn(testApp, false);
     await letIn(testApp, true);
     await expect.poll(follower.hellos, patience).toBeGreaterThan(1);

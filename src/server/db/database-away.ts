@@ -3,12 +3,12 @@ export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';
 
   constructor(causes: readonly unknown[]) {
-    super(`The database is away: ${causes.map(tell).join('; ')}`, { cause: causes[0] });
+    super(`The database is away: ${causes.map(describeCause).join('; ')}`, { cause: causes[0] });
   }
 }
 
-const tell = (cause: unknown): string => {
-  if (cause instanceof AggregateError) return cause.errors.map(tell).join('; ');
+const describeCause = (cause: unknown): string => {
+  if (cause instanceof AggregateError) return cause.errors.map(describeCause).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 };
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { onPostgres } from '#test-support/databases.ts';
-import type { Act } from './commit-together.ts';
+import type { TransactionWork } from './commit-together.ts';
 import type { Database } from './database.ts';
 import { prepareWrite } from './prepare-query.ts';
 
 onPostgres('a transaction whose statements are sent without waiting', (testDatabase) => {
   let database: Database;
   /** Writes a row under a name and waits for nothing; refused where it stands already. */
-  let note: (name: string) => Act<void>;
+  let note: (name: string) => TransactionWork<void>;
 
   beforeEach(async () => {
     database = await testDatabase.open();

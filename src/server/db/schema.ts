@@ -9,7 +9,7 @@ import type { AuthTables } from '#server/auth/auth-tables.ts';
  * A document as its owner keeps it; `document` is the whole of it as JSON, times are Unix ms. `stamp` tells its version
  * from every other one of the same number; null where a server of an earlier version wrote it.
  */
-export type DocumentRow = {
+export type StoredDocumentRow = {
   owner_id: string;
   id: string;
   title: string;
@@ -25,7 +25,7 @@ export type DocumentRow = {
 /** A version that was replaced, or deleted at `deleted_at` by `deleted_by`; null where that was not noted yet. */
 export type RevisionRow = {
   owner_id: string;
-  kind: DocumentKind;
+  kind: DocumentTable;
   item_id: string;
   version: number;
   stamp: string | null;
@@ -40,16 +40,16 @@ export type RevisionRow = {
 };
 
 /** The last version of a deleted item whose revisions are gone: a new one under its id counts on from it. */
-export type DeletedVersionRow = { owner_id: string; kind: DocumentKind; item_id: string; version: number };
+export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number };
 
 /** The tables that keep documents; a kind is called by its table. */
-export type DocumentKind = (typeof tablesOfKinds)[keyof typeof tablesOfKinds];
+export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds];
 
 /** Which quests a story line holds. */
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
 /** Counts the writes to one owner's documents of a kind; `stamp` is random and new with each. */
-export type CollectionRow = { owner_id: string; kind: DocumentKind; version: number; stamp: string };
+export type CollectionRow = { owner_id: string; kind: DocumentTable; version: number; stamp: string };
 
 /** What an owner keeps; `bytes` counts documents, their revisions and the snapshots of waiting submissions. */
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
@@ -115,8 +115,8 @@ export type SpeedCountRow = {
 };
 
 export type Schema = AuthTables & {
-  quests: DocumentRow;
-  story_lines: DocumentRow;
+  quests: StoredDocumentRow;
+  story_lines: StoredDocumentRow;
   story_line_quests: StoryLineQuestRow;
   revisions: RevisionRow;
   deleted_versions: DeletedVersionRow;

@@ -2,7 +2,7 @@ import { sql, type Kysely, type OperandValueExpressionOrList } from 'kysely';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { prepareWrite } from '#server/db/prepare-query.ts';
-import type { DocumentKind, RevisionRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { DocumentKey } from './document.ts';
 
 /** Whose versions go: an item's. */
@@ -25,7 +25,7 @@ export const deleteRevisions = async (
  * Takes away the version that has just ceased to be one of the last, where the next later one was saved in the same hour
  * (domain/history): what a save adds, it makes room for.
  */
-export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return prepareWrite(database, ({ owner, id }: DocumentKey) => {
     const item = { owner_id: owner, kind, item_id: id };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Change } from '#contract/events.ts';
 import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind as TableName } from '#server/db/schema.ts';
+import type { DocumentTable as TableName } from '#server/db/schema.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import type { LargeAnswers } from '#server/http/large-answers.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';

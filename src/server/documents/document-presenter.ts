@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { toETag, toVersionTag } from '#contract/versions.ts';
-import type { DocumentRow } from '#server/db/schema.ts';
+import type { StoredDocumentRow } from '#server/db/schema.ts';
 
-type PresentedVersion = Pick<DocumentRow, 'version' | 'stamp' | 'updated_at'>;
+type PresentedVersion = Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>;
 
 /** A large document may come as its bytes: to make a text of them and bytes of it again takes longer than to read them. */
 export type StoredText = string | Uint8Array;

@@ -2,14 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { prepareQuery, prepareWrite } from '#server/db/prepare-query.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
-import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import { totalsQuery } from '#server/quotas/owner-totals.ts';
 import { accountQuery } from '#server/users/hold-account.ts';
 import { prepareThinning } from './delete-revisions.ts';
 import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 
 /** What is asked of one kind of document outside of transactions. */
-export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {
     one: prepareRead(database, (key: DocumentKey) => selectOne(db, kind, key)),
@@ -19,19 +19,19 @@ export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, ki
   };
 };
 
-const selectOne = (db: Kysely<Schema>, kind: DocumentKind, { owner, id }: DocumentKey) =>
+const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: DocumentKey) =>
   db.selectFrom(tableOf(kind)).select(documentColumns).where('owner_id', '=', owner).where('id', '=', id);
 
 export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
 /** What is asked and written of one kind of document within transactions. */
-export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
+export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   ...prepareQuestions(database, kind),
   ...prepareWrites(database, kind),
   ...prepareRecords(database, kind),
 });
 
-const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => ({
+const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   account: prepareQuery(database, ({ owner }: { owner: string }) => accountQuery(database.db, owner)),
   totals: prepareQuery(database, ({ owner }: { owner: string }) => totalsQuery(database.db, owner)),
   /** One statement reads both places: a purge moves the version from the one to the other. */
@@ -57,11 +57,11 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
   }),
 });
 
-const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   const table = tableOf(kind);
   return {
-    insert: prepareQuery(database, (row: DocumentRow) =>
+    insert: prepareQuery(database, (row: StoredDocumentRow) =>
       db
         .insertInto(table)
         .values({
@@ -78,7 +78,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
         })
         .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing()),
     ),
-    update: prepareWrite(database, (row: DocumentRow) =>
+    update: prepareWrite(database, (row: StoredDocumentRow) =>
       db
         .updateTable(table)
         .set({
@@ -107,7 +107,7 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKi
 };
 
 /** What is kept beside a document: its earlier versions, and how often its owner's list was written. */
-const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {
     keep: prepareWrite(database, (row: RevisionRow) =>

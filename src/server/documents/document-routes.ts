@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { leaveLargeBodies } from '#server/workers/large-bodies.ts';
-import type { DocumentKind, DocumentParts } from './document-kind.ts';
+import type { DocumentKind, DocumentParts as DocumentServices } from './document-kind.ts';
 import { addListRoute } from './routes/list-route.ts';
 import { addReadRoute } from './routes/read-route.ts';
 import { addRemoveRoute } from './routes/remove-route.ts';
@@ -8,7 +8,7 @@ import { addSaveRoute } from './routes/save-route.ts';
 
 /** An owner's documents of one kind: the list, and one to read, save or delete. */
 export const documentRoutes =
-  (kind: DocumentKind, parts: DocumentParts): FastifyPluginAsyncZod =>
+  (kind: DocumentKind, parts: DocumentServices): FastifyPluginAsyncZod =>
   async (app) => {
     leaveLargeBodies(app);
     const store = kind.createStore(parts.database, parts.quotas);

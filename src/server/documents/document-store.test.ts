@@ -5,7 +5,7 @@ import { writeAccount } from '#test-support/an-account.ts';
 import { seen } from '#test-support/builders.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
-import type { DocumentWrite, Page } from './document.ts';
+import type { DocumentWrite, PageRequest } from './document.ts';
 
 /** Accounts made beforehand; each write takes the next one. */
 const owners = 60;
@@ -158,7 +158,7 @@ eachDatabase('documents', (testDatabase) => {
     const made = ['quest_c0000000', 'quest_a0000000', 'quest_B0000000', 'quest_-0000000'];
     for (const id of made) await store.save({ ...write, owner, id }, 'nothing');
     await store.save(aWrite(), 'nothing');
-    const idsOf = async (page: Page) =>
+    const idsOf = async (page: PageRequest) =>
       (await store.list(owner, { ...page, bytes: 1_000_000 }))?.rows?.map(({ id }) => id) ?? [];
     const all = await idsOf({});
     expect(all.toSorted()).toEqual(made.toSorted());

@@ -3,12 +3,12 @@ import { nameListState } from '#contract/list-state.ts';
 import { rememberRestore } from '#server/backup/restore-mark.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
-import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
-import { removeDocument, saveDocument, type DocumentWrites } from './document-writes.ts';
+import { removeStoredDocument, storeDocument, type DocumentWrites } from './document-writes.ts';
 import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { StaleDocument } from './stale-document.ts';
@@ -20,7 +20,7 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>;
 type Documents = { readonly owner: string; readonly ids: readonly string[] };
 
 /** Which version of a document stands. */
-export type StandingVersion = Pick<DocumentRow, 'id' | 'version' | 'stamp'>;
+export type StandingVersion = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>;
 
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
@@ -31,7 +31,7 @@ type StoreOptions = {
 /** Keeps one kind of document, keyed by owner first, every replaced version in `revisions`. */
 export const createDocumentStore = (
   { commit, ...database }: Pick<Database, 'db' | 'file' | 'commit'>,
-  kind: DocumentKind,
+  kind: DocumentTable,
   { hooks, quotas }: StoreOptions = {},
 ) => {
   const queries = prepareDocumentQueries(database, kind);
@@ -42,7 +42,7 @@ export const createDocumentStore = (
    * Reads what stands of some documents and keeps others from writing them until the transaction ends, one document
    * after the other in the order of their ids (docs/decisions/016-order-of-locks.md).
    */
-  const lockIn = async (transaction: Transaction<Schema>, documents: Documents): Promise<DocumentRow[]> =>
+  const lockIn = async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> =>
     documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute();
 
   /** Does the same, but reads only which versions stand. */
@@ -58,7 +58,7 @@ export const createDocumentStore = (
     return lockRows(transaction, some.orderBy('id'));
   };
 
-  const find = async ({ owner, id }: DocumentKey): Promise<DocumentRow | undefined> =>
+  const find = async ({ owner, id }: DocumentKey): Promise<StoredDocumentRow | undefined> =>
     (await reads.one({ owner, id }))[0];
 
   /**
@@ -85,24 +85,24 @@ export const createDocumentStore = (
     transaction: Transaction<Schema>,
     write: DocumentWrite,
     expected: Expected,
-  ): Promise<DocumentRow> => {
-    const result = await saveDocument(writesIn(transaction), write, expected);
+  ): Promise<StoredDocumentRow> => {
+    const result = await storeDocument(writesIn(transaction), write, expected);
     if (result.outcome === 'stale') throw new StaleDocument(write, result.current);
     return result.row;
   };
 
   /** Removes within a transaction of the caller's; throws `StaleDocument`. */
   const removeIn = async (transaction: Transaction<Schema>, removal: Removal): Promise<void> => {
-    const result = await removeDocument(writesIn(transaction), removal);
+    const result = await removeStoredDocument(writesIn(transaction), removal);
     if (result.outcome !== 'removed')
       throw new StaleDocument(removal, result.outcome === 'stale' ? result.current : null);
   };
 
   const save = (write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
-    commit((transaction) => saveDocument(writesIn(transaction), write, expected));
+    commit((transaction) => storeDocument(writesIn(transaction), write, expected));
 
   const remove = (removal: Removal): Promise<RemoveResult> =>
-    commit((transaction) => removeDocument(writesIn(transaction), removal));
+    commit((transaction) => removeStoredDocument(writesIn(transaction), removal));
 
   return { find, ...lists, collectionState, save, remove, lockIn, lockVersionsIn, saveIn, removeIn };
 };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
-import type { DocumentKind, DocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { Expected } from '#server/http/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
@@ -16,18 +16,18 @@ import { logOfficialAct } from './log-official-act.ts';
 /** One kind of document within a transaction. */
 export type DocumentWrites = {
   readonly transaction: Transaction<Schema>;
-  readonly kind: DocumentKind;
+  readonly kind: DocumentTable;
   readonly hooks: DocumentHooks | undefined;
   readonly quotas: Quotas | undefined;
   readonly queries: DocumentQueries;
 };
 
 /** Creates or changes a document; what stands already is found by a repeated request and refuses a stale one. */
-export const saveDocument = (writes: DocumentWrites, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
+export const storeDocument = (writes: DocumentWrites, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
   expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
 
 /** Deletes the version that was seen and keeps it as a revision. */
-export const removeDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
+export const removeStoredDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
   const { owner, id, expected, by } = removal;
   const { row } = await lockRow(writes, removal);
@@ -115,7 +115,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
 };
 
 /** Gives a document that was deleted its next version. A purge of its earlier ones waits for the end, and leaves them then. */
-const standAgain = async ({ transaction, queries }: DocumentWrites, row: DocumentRow): Promise<void> => {
+const standAgain = async ({ transaction, queries }: DocumentWrites, row: StoredDocumentRow): Promise<void> => {
   await queries.holdDeletion(transaction, { owner: row.owner_id, id: row.id });
   await queries.update(transaction, row);
 };
@@ -137,7 +137,7 @@ const lockRow = async (
   { transaction, queries }: DocumentWrites,
   { owner, id }: DocumentKey,
   lockOthers?: () => Promise<void> | undefined,
-): Promise<{ readonly row: DocumentRow | undefined; readonly totals: OwnerTotals }> => {
+): Promise<{ readonly row: StoredDocumentRow | undefined; readonly totals: OwnerTotals }> => {
   const [held, totals, , found] = await Promise.all([
     queries.account(transaction, { owner }),
     queries.totals(transaction, { owner }),
@@ -148,12 +148,12 @@ const lockRow = async (
   return { row: found.rows[0], totals: totals.rows[0] ?? nothingYet };
 };
 
-const isSame = (row: DocumentRow, { document, by }: DocumentWrite): boolean =>
+const isSame = (row: StoredDocumentRow, { document, by }: DocumentWrite): boolean =>
   row.document === document && row.updated_by === by;
 
 const keepRevision = async (
   { transaction, kind, queries }: DocumentWrites,
-  row: DocumentRow,
+  row: StoredDocumentRow,
   deletion: Pick<RevisionRow, 'deleted_at' | 'deleted_by'>,
 ): Promise<void> => {
   const { id, created_at: _, ...kept } = row;

@@ -1,6 +1,6 @@
 import type { SeenVersion } from '#contract/versions.ts';
 import type { Transaction } from 'kysely';
-import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 
 /** A document's place: its owner first. */
 export type DocumentKey = { readonly owner: string; readonly id: string };
@@ -25,7 +25,7 @@ export type DocumentWrite = DocumentKey & {
 
 /** What became of a write. A repeated request finds its own result; a stale one learns the current version. */
 export type WriteResult =
-  | { readonly outcome: 'created' | 'changed'; readonly row: DocumentRow }
+  | { readonly outcome: 'created' | 'changed'; readonly row: StoredDocumentRow }
   | { readonly outcome: 'stale'; readonly current: SeenVersion | null };
 
 export type RemoveResult =
@@ -35,7 +35,7 @@ export type RemoveResult =
 /** Which version is deleted, and by whom. */
 export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly by: string };
 
-export type Page = { readonly limit?: number | undefined; readonly after?: string | undefined };
+export type PageRequest = { readonly limit?: number | undefined; readonly after?: string | undefined };
 
 /** What else a kind of document keeps in step, inside the transaction of the write. */
 export type DocumentHooks = {
@@ -57,7 +57,7 @@ export const documentColumns = [
   'created_at',
   'updated_at',
   'updated_by',
-] as const satisfies readonly (keyof DocumentRow)[];
+] as const satisfies readonly (keyof StoredDocumentRow)[];
 
 /** What a list tells of a document. */
 export const listedColumns = [
@@ -67,9 +67,9 @@ export const listedColumns = [
   'version',
   'stamp',
   'updated_at',
-] as const satisfies readonly (keyof DocumentRow)[];
+] as const satisfies readonly (keyof StoredDocumentRow)[];
 
-export type ListedRow = Pick<DocumentRow, (typeof listedColumns)[number]>;
+export type ListedRow = Pick<StoredDocumentRow, (typeof listedColumns)[number]>;
 
 /** Every kind's table has the same columns, so one name stands for them all to the type checker. */
-export const tableOf = (kind: DocumentKind): 'quests' => kind as 'quests';
+export const tableOf = (kind: DocumentTable): 'quests' => kind as 'quests';

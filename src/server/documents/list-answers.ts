@@ -4,7 +4,7 @@ import { toETag } from '#contract/versions.ts';
 import { pieceBytes, type LargeAnswers } from '#server/http/large-answers.ts';
 import { isText, withVersion, withVersionInBytes } from './document-presenter.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { Page } from './document.ts';
+import type { PageRequest } from './document.ts';
 import { createListCache, toListKey } from './list-cache.ts';
 import type { LargeRow } from './list-queries.ts';
 import type { IsSoundRow } from './sound-rows.ts';
@@ -19,7 +19,7 @@ const [readAtOnce, keptAtMost] = [4 * pieceBytes, 2 * 1024 * 1024];
 type Parts = { readonly store: DocumentStore; readonly isSound: IsSoundRow; readonly large: LargeAnswers };
 
 /** Whose list is asked for, which page of it, and the state that it had just now. */
-export type ListAsked = { readonly owner: string; readonly page: Page; readonly state: string };
+export type ListAsked = { readonly owner: string; readonly page: PageRequest; readonly state: string };
 
 /**
  * Answers lists: small ones as one piece, large ones piece by piece. An answer carries the entity tag of the state that all

@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import { prepareRead } from '#server/db/prepare-read.ts';
-import type { DocumentKind, DocumentRow } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { listedColumns, tableOf, type DocumentKey, type ListedRow } from './document.ts';
 import type { StoredText } from './document-presenter.ts';
 
 type FirstPage = { readonly owner: string; readonly limit: number };
 
 /** A page that begins behind the document that was made then under this id. */
-type LaterPage = FirstPage & Pick<DocumentRow, 'created_at' | 'id'>;
+type LaterPage = FirstPage & Pick<StoredDocumentRow, 'created_at' | 'id'>;
 
 /** What a list will tell, without its documents: which version of each, and its bytes. */
-export type ListedKey = Pick<DocumentRow, 'id' | 'version' | 'created_at'> & { readonly bytes: number };
+export type ListedKey = Pick<StoredDocumentRow, 'id' | 'version' | 'created_at'> & { readonly bytes: number };
 
 const bytesOf = sql<number>`octet_length(document)`;
 
 /** An owner's documents of a kind, in the order they were made. */
-export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   const table = tableOf(kind);
   const from = (page: FirstPage | LaterPage) => {
@@ -60,7 +60,7 @@ const behind = (page: LaterPage): LaterPage => ({ ...ofOwner(page), created_at: 
 /** The named documents of an owner, as they stand now. */
 export const readListed = (
   { db }: Pick<Database, 'db'>,
-  kind: DocumentKind,
+  kind: DocumentTable,
   { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
 ): Promise<ListedRow[]> =>
   db.selectFrom(tableOf(kind)).select(listedColumns).where('owner_id', '=', owner).where('id', 'in', ids).execute();
@@ -68,7 +68,7 @@ export const readListed = (
 /** A version of a document that was replaced or deleted meanwhile. */
 export const readEarlier = (
   { db }: Pick<Database, 'db'>,
-  kind: DocumentKind,
+  kind: DocumentTable,
   { owner, id, version }: { readonly owner: string } & Pick<ListedKey, 'id' | 'version'>,
 ): Promise<ListedRow | undefined> =>
   db
@@ -90,7 +90,7 @@ export const wholeDocument = (dialect: DatabaseDialect) =>
   dialect === 'sqlite' ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
 
 /** Reads one document; a large one apart from what is told of it. */
-export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind, large: number) => {
+export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable, large: number) => {
   const { db, file } = database;
   const columns = ['owner_id', 'id', 'version', 'stamp', 'updated_at'] as const;
   const one = ({ owner, id }: DocumentKey) =>

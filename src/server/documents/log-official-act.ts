@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AuditEntry } from '#contract/users.ts';
 import { officialOwner } from '#domain/user.ts';
-import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { logAct } from '#server/users/audit-log-store.ts';
 
 const acts = {
@@ -17,12 +17,12 @@ const acts = {
     deleted: 'official story line deleted',
     restored: 'official story line restored',
   },
-} as const satisfies Record<DocumentKind, Record<string, AuditEntry['act']>>;
+} as const satisfies Record<DocumentTable, Record<string, AuditEntry['act']>>;
 
 type OfficialAct = {
-  readonly kind: DocumentKind;
-  readonly act: keyof (typeof acts)[DocumentKind];
-  readonly row: Pick<DocumentRow, 'owner_id' | 'id' | 'title'>;
+  readonly kind: DocumentTable;
+  readonly act: keyof (typeof acts)[DocumentTable];
+  readonly row: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'title'>;
   /** Whose account did it. */
   readonly by: string;
 };

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind } from '#server/db/schema.ts';
-import type { DocumentKey, ListedRow, Page } from './document.ts';
+import type { DocumentTable } from '#server/db/schema.ts';
+import type { DocumentKey, ListedRow, PageRequest } from './document.ts';
 import { prepareDocumentReading, prepareListReads, readEarlier, readListed } from './list-queries.ts';
 import type { DocumentHead, LargeRow, ListedKey } from './list-queries.ts';
 
@@ -21,12 +21,12 @@ const largeDocument = 64 * 1024;
 const mostAtOnce = 1_000;
 
 /** What is read of so many documents at once before they are: it stands behind them, and a line is far larger than a quest. */
-const keysAtOnce: Record<DocumentKind, number> = { quests: 400, story_lines: 6 };
+const keysAtOnce: Record<DocumentTable, number> = { quests: 400, story_lines: 6 };
 
-type PageAsked = Page & { readonly bytes: number };
+type PageAsked = PageRequest & { readonly bytes: number };
 
 /** Reads lists of one kind of document: small ones whole, large ones in pieces. */
-export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind: DocumentKind) => {
+export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const reads = prepareListReads(database, kind);
   const readings = prepareDocumentReading(database, kind, largeDocument);
   const readKeys = createReadKeys(reads, kind);
@@ -82,7 +82,7 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
 
 /** Reads which documents a list has, and in which versions. */
 const createReadKeys =
-  (reads: ReturnType<typeof prepareListReads>, kind: DocumentKind) =>
+  (reads: ReturnType<typeof prepareListReads>, kind: DocumentTable) =>
   async (
     {
       owner,
@@ -105,7 +105,7 @@ const createReadKeys =
 /** Reads documents in the versions that a list was found with. */
 const createReadVersions = (
   database: Pick<Database, 'db' | 'file'>,
-  kind: DocumentKind,
+  kind: DocumentTable,
   readings: ReturnType<typeof prepareDocumentReading>,
 ) => {
   const readVersions = async (owner: string, keys: readonly ListedKey[]): Promise<LargeRow[]> => {

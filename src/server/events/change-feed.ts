@@ -1,10 +1,10 @@
 import type { Change } from '#contract/events.ts';
-import type { DocumentRow } from '#server/db/schema.ts';
+import type { StoredDocumentRow } from '#server/db/schema.ts';
 
 /** The change that left this version of a document. */
 export const toChange = (
   kind: Change['kind'],
-  { owner_id, id, version, stamp }: Pick<DocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>,
+  { owner_id, id, version, stamp }: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'version' | 'stamp'>,
 ): Change => ({ owner: owner_id, kind, id, version, stamp });
 
 /** What a listener hears: a change, or that some may have been missed. */
@@ -34,7 +34,7 @@ export const createListeners = () => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (change: Change): void => {
+    notify: (change: Change): void => {
       for (const { onChange } of listeners) onChange(change);
     },
     tellSessions: (account: string | null): void => {

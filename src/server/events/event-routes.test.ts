@@ -46,13 +46,13 @@ eachDatabase('the stream of changes', (testDatabase) => {
     const { stamp } = (await create(designer.user.id, own)).json<SavedQuest>();
     await designer.request('DELETE', questAddress(designer.user.id, own), { headers: changeHeaders(1) });
     const { stamp: officialStamp } = (await create(officialOwner, official, administrator)).json<SavedQuest>();
-    const told = [await stream.nextNews(), await stream.nextNews(), await stream.nextNews()];
+    const received = [await stream.nextNews(), await stream.nextNews(), await stream.nextNews()];
     const expected: Change[] = [
       { owner: designer.user.id, kind: 'quests', id: own, version: 1, stamp },
       { owner: designer.user.id, kind: 'quests', id: own, version: null },
       { owner: officialOwner, kind: 'quests', id: official, version: 1, stamp: officialStamp },
     ];
-    expect(told).toEqual(expected.map((data) => ({ event: 'change', data })));
+    expect(received).toEqual(expected.map((data) => ({ event: 'change', data })));
     stream.leave();
   });
 

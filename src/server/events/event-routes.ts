@@ -6,7 +6,7 @@ import { requireViewer } from '#server/auth/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { ChangeFeed } from './change-feed.ts';
-import { openEventStream } from './event-stream.ts';
+import { startEventStream } from './event-stream.ts';
 import { createFindLiveSessions } from './live-sessions.ts';
 import { createStreamHub } from './stream-hub.ts';
 
@@ -50,7 +50,7 @@ export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     handler: (request, reply) => {
       if (request.method === 'HEAD') return void reply.type('text/event-stream').send('');
       const uses = setInterval(() => void useSession(request, reply), sessionUseMs);
-      const stream = openEventStream(request, reply, () => {
+      const stream = startEventStream(request, reply, () => {
         clearInterval(uses);
         hub.remove(stream);
       });

@@ -8,7 +8,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
 import { embeddedDatabase } from '#test-support/databases.ts';
 import { startTestApp } from '#test-support/running-app.ts';
-import { openEventStream, type EventStream } from './event-stream.ts';
+import { startEventStream, type EventStream } from './event-stream.ts';
 import { listen, signInForCookie } from '#test-support/events/listen.ts';
 
 describe('the streams of an account', () => {
@@ -76,7 +76,7 @@ describe('a stream that its client does not read', () => {
         twoFactorEnabled: false,
         lacksSecondFactor: false,
       };
-      opened.resolve(openEventStream(request, reply, closed.resolve));
+      opened.resolve(startEventStream(request, reply, closed.resolve));
     });
     const base = await app.listen({ port: 0, host: '127.0.0.1' });
     const client = connect(Number(new URL(base).port), '127.0.0.1');

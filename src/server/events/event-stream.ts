@@ -20,7 +20,7 @@ export const toEvent = (event: string, data: unknown = ''): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Answers with a stream; `onClose` is called once, whoever ends it. */
-export const openEventStream = (request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventStream => {
+export const startEventStream = (request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventStream => {
   const viewer = viewerOf(request);
   reply.hijack();
   const { raw } = reply;

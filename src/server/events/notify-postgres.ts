@@ -23,18 +23,18 @@ export const createNotifier = ({ pool, channel: on, report }: Notifying): ((payl
   let waiting: string[] = [];
   let isUnderWay = false;
 
-  const tell = async (): Promise<void> => {
+  const sendBatch = async (): Promise<void> => {
     isUnderWay = true;
     while (waiting.length > 0) {
-      const told = waiting;
+      const batch = waiting;
       waiting = [];
-      await pool.query(notify, [on, told]).catch(report);
+      await pool.query(notify, [on, batch]).catch(report);
     }
     isUnderWay = false;
   };
 
   return (payload) => {
     waiting.push(payload);
-    if (!isUnderWay) void tell();
+    if (!isUnderWay) void sendBatch();
   };
 };

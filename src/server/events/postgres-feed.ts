@@ -20,7 +20,7 @@ type Hearing = {
 
 /** The feed of PostgreSQL: NOTIFY carries ids only. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
-  const { subscribe, tell, tellSessions, tellGap } = createListeners();
+  const { subscribe, notify: tell, tellSessions, tellGap } = createListeners();
   const readNotice = createNoticeReader(log);
   const hear = ({ channel: on, payload = '' }: Notification): void => {
     if (on === sessionsChannel) return tellSessions(payload || null);

@@ -13,7 +13,7 @@ import { connectDatabase, openDatabase } from '#server/db/database.ts';
 import { appliedMigrations, migrationNames } from '#server/db/migrate.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { followChanges } from '#test-support/change-follower.ts';
+import { followChangeStream } from '#test-support/change-follower.ts';
 import { onPostgres, type DatabaseAddress } from '#test-support/databases.ts';
 import { faultRounds, someNumber, startServer, timeFor } from '#test-support/fault-rounds.ts';
 import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
@@ -100,7 +100,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
     const answers = [await ask(), await ask(), await ask()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ headers }) => headers.get(answeredByHeader))).size).toBe(serversAtOnce);
-    const followers = await Promise.all(servers.map(({ url }) => followChanges(url, cookie)));
+    const followers = await Promise.all(servers.map(({ url }) => followChangeStream(url, cookie)));
     for (const { url } of servers) {
       const id = aQuestId();
       const headers = { cookie, 'content-type': 'application/json', ...creationHeaders };
@@ -127,7 +127,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
     async () => {
       const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => createQuestWriter(proxy.url)));
       const [someone] = writers;
-      const follower = await followChanges(proxy.url, String(someone?.cookie));
+      const follower = await followChangeStream(proxy.url, String(someone?.cookie));
       const stop = new AbortController();
       const count = { acknowledged: 0 };
       const onAnswer = ({ status }: { status: number }): void => {

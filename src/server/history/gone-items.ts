@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { DocumentKind, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 
 /** The last version, as `gone`, of each deleted item of a kind that does not stand again. */
-export const selectGone = (db: Kysely<Schema>, kind: DocumentKind) => {
+export const selectGone = (db: Kysely<Schema>, kind: DocumentTable) => {
   const table = tableOf(kind);
   return db
     .selectFrom('revisions as gone')

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
-import type { DeletedVersionRow, DocumentKind, Schema } from '#server/db/schema.ts';
+import type { DeletedVersionRow, DocumentTable, Schema } from '#server/db/schema.ts';
 import { documentKinds } from '#server/document-kinds.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
@@ -38,7 +38,7 @@ export const purgeDeleted = async (
   }
 };
 
-const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentKind, now: number): Promise<DeletedVersionRow[]> =>
+const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentTable, now: number): Promise<DeletedVersionRow[]> =>
   selectGone(db, kind)
     .select(['gone.owner_id', 'gone.kind', 'gone.item_id', 'gone.version'])
     .where('gone.deleted_at', '<=', now - retention.deletedItems)

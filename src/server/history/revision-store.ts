@@ -2,7 +2,7 @@ import { historyPage, type DeletedItem, type Person, type Revision } from '#cont
 import { retention } from '#domain/timings.ts';
 import { shownName } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, RevisionRow } from '#server/db/schema.ts';
+import type { DocumentTable, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
 import { wholeDocument } from '#server/documents/list-queries.ts';
 import { selectGone } from './gone-items.ts';
@@ -11,7 +11,7 @@ import { withTitles } from './revision-titles.ts';
 type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> & { readonly title: string };
 
 /** Reads what was saved of one kind of document: every version, and what was deleted lately. */
-export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentKind) => {
+export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, kind: DocumentTable) => {
   const { currentOf, earlierOf, namesOf, isKept } = createItemQuestions(db, kind);
 
   /** The versions before `before`, newest first: a page, and one more where there are more; null where there is no such item. */
@@ -70,7 +70,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
 };
 
 /** What the readings of an item's versions ask. */
-const createItemQuestions = (db: Database['db'], kind: DocumentKind) => {
+const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
   const table = tableOf(kind);
 
   const currentOf = ({ owner, id }: DocumentKey) =>

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, RevisionRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, RevisionRow, Schema } from '#server/db/schema.ts';
 
 /** Where a version stands. */
 type VersionKey = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id' | 'version'>;
@@ -75,7 +75,7 @@ type Listed = { readonly version: number; readonly title: string | null };
 export const withTitles = async <Version extends Listed>(
   db: Kysely<Schema>,
   versions: readonly Version[],
-  keyOf: (version: Version) => { owner_id: string; kind: DocumentKind; item_id: string },
+  keyOf: (version: Version) => { owner_id: string; kind: DocumentTable; item_id: string },
 ): Promise<(Version & { title: string })[]> => {
   const untitled = versions.filter(({ title }) => title === null);
   const titles = await readTitles(

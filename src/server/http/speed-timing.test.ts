@@ -22,13 +22,13 @@ test.each([
   ['off', { WEB_VITALS: 'off' }],
 ])('every page is told that measuring is %s, compressed, whole or known already', async (said, settings) => {
   const { app } = await startTestApp(testDatabase, { webDir, settings });
-  const told = `web-vitals;desc=${said}`;
+  const timing = `web-vitals;desc=${said}`;
   for (const url of ['/', '/dashboard/quests?quest=none', '/index.html'])
     for (const headers of [{}, { 'accept-encoding': 'gzip' }]) {
       const { statusCode, headers: answered } = await app.inject({ url, headers });
-      expect([statusCode, answered['server-timing']]).toEqual([200, told]);
+      expect([statusCode, answered['server-timing']]).toEqual([200, timing]);
       const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(answered.etag) } });
-      expect([again.statusCode, again.headers['server-timing']]).toEqual([304, told]);
+      expect([again.statusCode, again.headers['server-timing']]).toEqual([304, timing]);
     }
   expect((await app.inject({ url: '/favicon.svg' })).headers['server-timing']).toBeUndefined();
 });

@@ -57,10 +57,10 @@ test.each([
   ['after as many failures as there are pauses', 3, [false, false, false], 4],
   ['never', 9, [false, false, false, true], 4],
 ])('work that succeeds %s is tried again after its pauses', async (_when, times, failures, tried) => {
-  const told: boolean[] = [];
+  const losses: boolean[] = [];
   const ended = Promise.withResolvers<void>();
   const onFailure = (_purpose: string, isLost: boolean) => {
-    told.push(isLost);
+    losses.push(isLost);
     if (isLost) ended.resolve();
   };
   const tasks = createBackgroundTasks({ log, pauses: [1, 1, 1], onFailure });
@@ -68,14 +68,14 @@ test.each([
   tasks.start('a mail', () => work().then(() => ended.resolve()));
   await ended.promise;
   await tasks.settle();
-  expect([told, tries.length]).toEqual([failures, tried]);
+  expect([losses, tries.length]).toEqual([failures, tried]);
 });
 
 test('settling tries once more what waits for its next try, and does not wait for its pause', async () => {
-  const told: boolean[] = [];
+  const losses: boolean[] = [];
   const failed = Promise.withResolvers<void>();
   const onFailure = (_purpose: string, isLost: boolean) => {
-    told.push(isLost);
+    losses.push(isLost);
     failed.resolve();
   };
   const tasks = createBackgroundTasks({ log, pauses: [1_000_000], onFailure });
@@ -83,5 +83,5 @@ test('settling tries once more what waits for its next try, and does not wait fo
   tasks.start('a mail', work);
   await failed.promise;
   await tasks.settle();
-  expect([told, tries.length]).toEqual([[false, true], 2]);
+  expect([losses, tries.length]).toEqual([[false, true], 2]);
 });

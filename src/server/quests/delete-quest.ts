@@ -6,7 +6,7 @@ import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/
 import { holdsQuest, type StoryLine } from '#domain/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentRow, Schema } from '#server/db/schema.ts';
+import type { StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentKey, Removal } from '#server/documents/document.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -40,7 +40,7 @@ export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
  * that it changed, as they stand now; throws `StaleDocument` where the quest is another version. Where space is low it takes
  * none of the reserve: the versions of the lines that it replaces are dropped.
  */
-export const deleteQuest = async ({ space, ...stores }: Stores, deletion: QuestDeletion): Promise<DocumentRow[]> => {
+export const deleteQuest = async ({ space, ...stores }: Stores, deletion: QuestDeletion): Promise<StoredDocumentRow[]> => {
   const { db } = stores.database;
   const bytes = deletion.fromStoryLines ? sumOf(await measureLines(db, deletion, await findHolding(db, deletion))) : 0;
   const giveBack = bytes > 0 ? await space.take(copies * bytes) : () => undefined;
@@ -55,13 +55,13 @@ const deleteWithLines = (
   { database, quests, storyLines, quotas }: Omit<Stores, 'space'>,
   deletion: QuestDeletion,
   dropsReplaced: boolean,
-): Promise<DocumentRow[]> =>
+): Promise<StoredDocumentRow[]> =>
   database.commit(async (transaction) => {
     await quests.removeIn(transaction, deletion);
     const lines = await findHolding(transaction, deletion);
     await checkRoom(transaction, { ...deletion, lines, quotas });
     const rows = await storyLines.lockIn(transaction, { owner: deletion.owner, ids: lines });
-    const changed: DocumentRow[] = [];
+    const changed: StoredDocumentRow[] = [];
     for (const { row, line } of withoutQuest(rows.toSorted(byAge), deletion)) {
       const { owner_id: owner, id, title, type } = row;
       const part = { by: deletion.by, isPart: true, dropsReplaced };
@@ -71,7 +71,7 @@ const deleteWithLines = (
     return changed;
   });
 
-const byAge = (a: DocumentRow, b: DocumentRow): number => a.created_at - b.created_at;
+const byAge = (a: StoredDocumentRow, b: StoredDocumentRow): number => a.created_at - b.created_at;
 
 /** The lines that hold a quest, or did until a moment ago: once it is deleted, no other line begins to. */
 const findHolding = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<string[]> => {
@@ -116,7 +116,7 @@ const sumOf = (rows: readonly { readonly bytes: number }[]): number => rows.redu
 const tooLargeTogether =
   'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';
 
-const withoutQuest = (locked: readonly DocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
+const withoutQuest = (locked: readonly StoredDocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
   const held = locked
     .map((row) => ({ row, line: JSON.parse(row.document) as StoryLine }))
     .filter(({ line }) => holdsQuest(line, id));

@@ -7,15 +7,15 @@ import { interleave } from '#test-support/interleaving/interleave.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { prove, type SignedIn } from '#test-support/running-app.ts';
 
-type Act = (community: Community, who: SignedIn, by: SignedIn) => Promise<unknown>;
+type Demotion = (community: Community, who: SignedIn, by: SignedIn) => Promise<unknown>;
 
 const change =
-  (body: object): Act =>
+  (body: object): Demotion =>
   async (_, who, by) =>
     by.request('PATCH', userAddress(who.user.id), { body });
 
 /** Each takes an administrator's power; the last one's is refused. */
-const acts: Readonly<Record<string, Act>> = {
+const acts: Readonly<Record<string, Demotion>> = {
   demotion: change({ rank: 'default' }),
   suspension: change({ suspended: true }),
   'account deletion': async (_, who) =>

@@ -145,11 +145,11 @@ onPostgres('versions', (testDatabase) => {
       first: read,
       beside: [() => removeQuest(official(quests[0] ?? ''))],
     });
-    const told = later.first.json<ContentDocument>();
-    expectWhole(told);
-    expect(told.quests.map(({ id }) => id)).not.toContain(quests[0]);
+    const whole = later.first.json<ContentDocument>();
+    expectWhole(whole);
+    expect(whole.quests.map(({ id }) => id)).not.toContain(quests[0]);
     const now = await read();
-    expect([now.headers.etag, now.json()]).toEqual([later.first.headers.etag, told]);
+    expect([now.headers.etag, now.json()]).toEqual([later.first.headers.etag, whole]);
   });
 
   test('of a token: two that revoke it leave one line in the log and one time', async () => {

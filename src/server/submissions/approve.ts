@@ -3,7 +3,7 @@ import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { createDocumentStore, type DocumentStore, type StandingVersion } from '#server/documents/document-store.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toChange } from '#server/events/change-feed.ts';
@@ -59,7 +59,7 @@ export const approve = async (
 
 const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids: copies.map(({ id }) => id) });
 
-type Kind = { readonly kind: DocumentKind; readonly store: DocumentStore; readonly copies: readonly OfficialCopy[] };
+type Kind = { readonly kind: DocumentTable; readonly store: DocumentStore; readonly copies: readonly OfficialCopy[] };
 
 /** What is to become official, in the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
 const toKinds = (

@@ -5,7 +5,7 @@ import type { SubmissionRow } from '#server/db/schema.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 
 /** What lists tell of a submission: all but the snapshot, which may be large. */
-export const listedColumns = [
+export const submissionColumns = [
   'id',
   'kind',
   'item_id',
@@ -23,7 +23,7 @@ export type KeptSubmission = Omit<SubmissionRow, 'snapshot'>;
 
 /** All but the snapshot, which may be large. */
 export const keptColumns = [
-  ...listedColumns,
+  ...submissionColumns,
   'author_id',
   'decided_by_id',
 ] as const satisfies readonly (keyof SubmissionRow)[];

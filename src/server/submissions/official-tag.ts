@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { DocumentRow } from '#server/db/schema.ts';
+import type { StoredDocumentRow } from '#server/db/schema.ts';
 
 /** Names what is official of a submission at a moment: its documents and their versions; null where there are none. */
-export const toOfficialTag = (rows: readonly Pick<DocumentRow, 'id' | 'version' | 'stamp'>[]): string | null => {
+export const toOfficialTag = (rows: readonly Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>[]): string | null => {
   if (rows.length === 0) return null;
   const states = rows.map(({ id, version, stamp }) => `${id} ${version} ${stamp}`).toSorted();
   return createHash('sha256').update(states.join('\n')).digest('base64url');

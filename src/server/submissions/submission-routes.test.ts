@@ -10,7 +10,7 @@ import {
   submissionRoutes,
   submissionsAddress,
   type Credit,
-  type Desk,
+  type ReviewQueuePage,
   type OwnSubmissions,
   type Review,
 } from '#contract/submissions.ts';
@@ -82,7 +82,7 @@ eachDatabase('submissions', (testDatabase) => {
   const withdraw = (id: string) => author.request('DELETE', submissionAddress(author.user.id, id));
   const own = async () =>
     (await author.request('GET', submissionsAddress(author.user.id))).json<OwnSubmissions>().items;
-  const desk = async (search = '') => (await reviewer.request('GET', `${submissionRoutes.desk}${search}`)).json<Desk>();
+  const desk = async (search = '') => (await reviewer.request('GET', `${submissionRoutes.reviewQueue}${search}`)).json<ReviewQueuePage>();
   const officialQuests = async () =>
     (await author.request('GET', questsAddress(officialOwner))).json<QuestList>().items;
   const officialLines = async () =>
@@ -248,13 +248,13 @@ eachDatabase('submissions', (testDatabase) => {
         stranger.request('GET', submissionsAddress(author.user.id)),
         stranger.request('PUT', address, { body: { kind: 'quest', item_id: aQuestId() } }),
         stranger.request('DELETE', address),
-        author.request('GET', submissionRoutes.desk),
+        author.request('GET', submissionRoutes.reviewQueue),
         author.request('GET', reviewAddress(id)),
         decide(id, 'approved', { by: author }),
       ]);
       expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403, 403, 403]);
       const guest = testApp.visit();
-      expect((await guest.request('GET', submissionRoutes.desk)).statusCode).toBe(401);
+      expect((await guest.request('GET', submissionRoutes.reviewQueue)).statusCode).toBe(401);
       expect((await guest.request('GET', submissionsAddress(author.user.id))).statusCode).toBe(401);
     });
   });

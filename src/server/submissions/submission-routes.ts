@@ -3,7 +3,7 @@ import { listParams } from '#contract/document-params.ts';
 import {
   credit,
   decisionBody,
-  desk,
+  reviewQueuePage,
   deskQuery,
   ownSubmissions,
   review,
@@ -103,13 +103,13 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     method: 'GET',
-    url: submissionRoutes.desk,
+    url: submissionRoutes.reviewQueue,
     onRequest: requireAdministrator,
     schema: {
       tags,
       summary: 'List submissions, the oldest first; without a state, those that wait',
       querystring: deskQuery,
-      response: { 200: desk, ...refused },
+      response: { 200: reviewQueuePage, ...refused },
     },
     handler: ({ query: { state = 'submitted', kind = null, limit = usualPage, after = null } }) =>
       submissions.listDesk({ state, kind, limit, after }),

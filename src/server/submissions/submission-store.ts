@@ -1,27 +1,27 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { mostCounted, type Desk, type Submission } from '#contract/submissions.ts';
+import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/submissions.ts';
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
 import { officialOwner } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind, DocumentRow } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { listedColumns, readSnapshot, toSubmission } from './kept-submission.ts';
+import { submissionColumns, readSnapshot, toSubmission } from './kept-submission.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
 
 /** What is official now, as pieces of JSON, and the tag by which an approval names it. */
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
 
-type OfficialDocument = Pick<DocumentRow, 'id' | 'version' | 'stamp'> & { readonly document: Buffer };
+type OfficialDocument = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'> & { readonly document: Buffer };
 
 /** Official documents that are read before others get their turn. */
 const documentsAtOnce = 50;
 
 const comma = Buffer.from(',');
 
-export type DeskFilter = {
+export type ReviewQueueFilter = {
   readonly state: SubmissionState;
   readonly kind: SubmissionKind | null;
   readonly limit: number;
@@ -38,7 +38,7 @@ export const createSubmissionStore = ({
   const listOwn = async (authorId: string): Promise<Submission[]> => {
     return db
       .selectFrom('submissions')
-      .select(listedColumns)
+      .select(submissionColumns)
       .where('author_id', '=', authorId)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
@@ -46,7 +46,7 @@ export const createSubmissionStore = ({
       .execute();
   };
 
-  const counts = (): Promise<Desk['counts']> =>
+  const counts = (): Promise<ReviewQueuePage['counts']> =>
     db
       .selectNoFrom(({ selectFrom, fn }) =>
         submissionStates.map((state) => {
@@ -54,12 +54,12 @@ export const createSubmissionStore = ({
           return selectFrom(some).select(fn.countAll<number>().as('count')).as(state);
         }),
       )
-      .$castTo<Desk['counts']>()
+      .$castTo<ReviewQueuePage['counts']>()
       .executeTakeFirstOrThrow();
 
   /** The oldest first. */
-  const listDesk = async ({ state, kind, limit, after }: DeskFilter): Promise<Desk> => {
-    let query = db.selectFrom('submissions').select(listedColumns).where('state', '=', state);
+  const listDesk = async ({ state, kind, limit, after }: ReviewQueueFilter): Promise<ReviewQueuePage> => {
+    let query = db.selectFrom('submissions').select(submissionColumns).where('state', '=', state);
     if (kind) query = query.where('kind', '=', kind);
     if (after) {
       const last = await db.selectFrom('submissions').select('created_at').where('id', '=', after).executeTakeFirst();
@@ -119,7 +119,7 @@ export const createSubmissionStore = ({
   };
 
   /** Read in pieces: the tag names the versions of just these documents, so an approval finds out if they were of several moments. */
-  const readDocuments = async (kind: DocumentKind, ids: readonly string[]): Promise<OfficialDocument[]> => {
+  const readDocuments = async (kind: DocumentTable, ids: readonly string[]): Promise<OfficialDocument[]> => {
     const found: OfficialDocument[] = [];
     for (let start = 0; start < ids.length; start += documentsAtOnce) {
       const rows = await db

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
-import type { DocumentKind, DocumentRow, Schema } from '#server/db/schema.ts';
+import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { megabyte } from '#domain/limits.ts';
@@ -86,7 +86,7 @@ const bytesOfAll = sql<number>`coalesce(sum(octet_length(part.document)), 0)`.as
 
 type Rows = { readonly owner: string; readonly ids: readonly string[] };
 
-const readRows = (db: Kysely<Schema>, kind: DocumentKind, { owner, ids }: Rows) =>
+const readRows = (db: Kysely<Schema>, kind: DocumentTable, { owner, ids }: Rows) =>
   db
     .selectFrom(tableOf(kind))
     .select(['id', 'version', 'stamp', 'updated_at', 'document'])
@@ -100,7 +100,7 @@ const readLine = async (db: Kysely<Schema>, { owner, item_id: id }: Original) =>
   return line;
 };
 
-const toVersion = ({ version, stamp, updated_at }: Pick<DocumentRow, 'version' | 'stamp' | 'updated_at'>): string =>
+const toVersion = ({ version, stamp, updated_at }: Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>): string =>
   `${version} ${stamp} ${updated_at}`;
 
 /** What is read before others get their turn: bytes, and documents. */

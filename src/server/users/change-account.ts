@@ -10,7 +10,7 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { logAct, type AuditedAct } from './audit-log-store.ts';
 
 /** What an administrator, or the command line, does to an account; `actor` is who, for the log. */
-export type AccountAct = {
+export type AccountChange = {
   readonly userId: string;
   readonly actor: string;
   readonly change: UserChange;
@@ -25,7 +25,7 @@ export type AccountAct = {
  */
 export const changeAccount = (
   { commit, dialect }: Pick<Database, 'commit' | 'dialect'>,
-  { userId, actor, change, evenUnverified = false }: AccountAct,
+  { userId, actor, change, evenUnverified = false }: AccountChange,
 ): Promise<boolean> =>
   commit(async (transaction) => {
     const administrators = await lockAdministrators(transaction);
@@ -41,7 +41,7 @@ export const changeAccount = (
 /** Ends every session of an account. */
 export const endSessions = (
   { commit }: Pick<Database, 'commit'>,
-  { userId, actor }: Pick<AccountAct, 'userId' | 'actor'>,
+  { userId, actor }: Pick<AccountChange, 'userId' | 'actor'>,
 ): Promise<void> =>
   commit(async (transaction) => {
     const { email } = await findUser(transaction, userId);
@@ -92,10 +92,10 @@ const findUser = async (transaction: Transaction<Schema>, userId: string): Promi
   return user;
 };
 
-type Act = Pick<AuditedAct, 'act' | 'detail'> | null;
+type LoggedChange = Pick<AuditedAct, 'act' | 'detail'> | null;
 type Changing = { readonly transaction: Transaction<Schema>; readonly no: StoredFlag };
 
-const applyChange = ({ transaction, no }: Changing, user: UserRow, change: UserChange): Promise<Act> => {
+const applyChange = ({ transaction, no }: Changing, user: UserRow, change: UserChange): Promise<LoggedChange> => {
   if ('rank' in change) return setRank(transaction, user, change);
   if ('suspended' in change) return setSuspended(transaction, user, change);
   return switchOffSecondFactor({ transaction, no }, user);
@@ -105,7 +105,7 @@ const setRank = async (
   transaction: Transaction<Schema>,
   { id, rank: before }: UserRow,
   { rank }: Extract<UserChange, { rank: string }>,
-): Promise<Act> => {
+): Promise<LoggedChange> => {
   if (rank === before) return null;
   await transaction.updateTable('users').set({ rank }).where('id', '=', id).execute();
   return { act: 'rank changed', detail: rank };
@@ -115,7 +115,7 @@ const setSuspended = async (
   transaction: Transaction<Schema>,
   { id, suspended_at }: UserRow,
   { suspended }: Extract<UserChange, { suspended: boolean }>,
-): Promise<Act> => {
+): Promise<LoggedChange> => {
   if (suspended === (suspended_at !== null)) return null;
   const since = suspended ? new Date().toISOString() : null;
   await transaction.updateTable('users').set({ suspended_at: since }).where('id', '=', id).execute();
@@ -124,7 +124,7 @@ const setSuspended = async (
 };
 
 /** Also ends every session, and every sign-in that waits for a code. */
-const switchOffSecondFactor = async ({ transaction, no }: Changing, user: UserRow): Promise<Act> => {
+const switchOffSecondFactor = async ({ transaction, no }: Changing, user: UserRow): Promise<LoggedChange> => {
   const { id, two_factor_enabled } = user;
   if (!two_factor_enabled) return null;
   await transaction.updateTable('users').set({ two_factor_enabled: no }).where('id', '=', id).execute();

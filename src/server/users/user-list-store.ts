@@ -2,7 +2,7 @@ import type { ListedUser, UserList } from '#contract/users.ts';
 import { rank } from '#domain/rank.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentKind } from '#server/db/schema.ts';
+import type { DocumentTable } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { readTotalsOf } from '#server/quotas/owner-totals.ts';
 import { toUnixTime } from './stored-time.ts';
@@ -13,7 +13,7 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
   const { db } = database;
   const directory = createUserDirectory(database);
 
-  const countDocuments = async (kind: DocumentKind, owners: readonly string[]): Promise<Map<string, number>> => {
+  const countDocuments = async (kind: DocumentTable, owners: readonly string[]): Promise<Map<string, number>> => {
     const rows = await db
       .selectFrom(tableOf(kind))
       .select(({ fn }) => ['owner_id', fn.countAll<number>().as('count')])

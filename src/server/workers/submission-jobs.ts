@@ -3,7 +3,7 @@ import { checkQuest } from '#domain/quest-rules.ts';
 import { quest, type Quest } from '#domain/quest.ts';
 import { checkStoryLine } from '#domain/story-line-rules.ts';
 import { storyLine, type StoryLine } from '#domain/story-line.ts';
-import { snapshot, titleOf, type Snapshot } from '#domain/submission/submission.ts';
+import { snapshot, titleOfSnapshot, type Snapshot } from '#domain/submission/submission.ts';
 import { originalsOf, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
@@ -15,7 +15,7 @@ import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
 
 /** Makes the snapshot of an original for review; 422 where it can't be submitted. */
-export const checkSnapshot = ({ line, quests }: StoredOriginals): { snapshot: string; title: string } => {
+export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: string; title: string } => {
   const story_line = line === null ? null : checkLine(line);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
   let first: Quest | undefined;
@@ -24,7 +24,7 @@ export const checkSnapshot = ({ line, quests }: StoredOriginals): { snapshot: st
     first ??= found;
     return JSON.stringify(found);
   });
-  const title = titleOf({ quests: first ? [first] : [], story_line });
+  const title = titleOfSnapshot({ quests: first ? [first] : [], story_line });
   return { snapshot: `{"quests":[${texts.join(',')}],"story_line":${JSON.stringify(story_line)}}`, title };
 };
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problem-codes.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
-import { doJob, type Finished, type JobName, type JobInput, type JobResult, type Order } from './jobs.ts';
+import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
 /** Whose work it is, and how large: the bytes, or characters, of what it works on. */
 export type Share = { readonly account: string; readonly bytes: number };
@@ -25,7 +25,7 @@ type Options = {
 };
 
 type Task = Share & {
-  readonly order: Order;
+  readonly order: JobRequest;
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -143,7 +143,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
 
   return {
     run: async <Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>> => {
-      const order = { name, input } as Order;
+      const order = { name, input } as JobRequest;
       if (share.bytes <= smallWork) return doJob(order) as JobResult<Name>;
       if (isClosed || !hasRoom(share)) throw busy();
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();

@@ -1,9 +1,9 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { ProblemError } from '#server/errors.ts';
-import { doJob, type Finished, type Order } from './jobs.ts';
+import { doJob, type Finished, type JobRequest } from './jobs.ts';
 
-const finish = (order: Order): Finished => {
+const finish = (order: JobRequest): Finished => {
   try {
     return { value: doJob(order) };
   } catch (error) {
@@ -16,4 +16,4 @@ const finish = (order: Order): Finished => {
 /** Those who ask for little come first where processors are few. Linux alone takes this for the thread, others for the process. */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
-parentPort?.on('message', (order: Order) => parentPort?.postMessage(finish(order), []));
+parentPort?.on('message', (order: JobRequest) => parentPort?.postMessage(finish(order), []));

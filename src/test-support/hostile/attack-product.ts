@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { operationsIn, type RequestDescription } from '#test-support/api-operations.ts';
 import type { DatabaseAddress } from '#test-support/databases.ts';
 import type { ProductProcess } from '#test-support/product-process.ts';
-import { signUp } from '#test-support/sign-up.ts';
+import { signUpAtServer } from '#test-support/sign-up.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
 import { beginHonestWork } from './honest-designer.ts';
@@ -103,7 +103,7 @@ const settleIn = async (
   const people: HostilePerson[] = [];
   let links: number | null = null;
   for (const from of accountAddresses) {
-    const designer = await signUp(url);
+    const designer = await signUpAtServer(url);
     links ??= await findMostLinks(url, designer);
     const amounts = people.length === 0 ? first : others;
     const state = await buildWorstState(address, designer, { ...amounts, links });

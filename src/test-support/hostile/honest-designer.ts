@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { signUp } from '#test-support/sign-up.ts';
+import { signUpAtServer } from '#test-support/sign-up.ts';
 
 /** What somebody honest asked, when (ms since the process began), and how long the answer took (ms). */
 export type Wait = { readonly kind: WaitKind | 'own delay'; readonly at: number; readonly ms: number };
@@ -38,7 +38,7 @@ export type HonestDesigner = {
  * answered: a server that answers nobody for a second is seen by all who come in that second.
  */
 export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
-  const { owner, cookie } = await signUp(url);
+  const { owner, cookie } = await signUpAtServer(url);
   const ask = createAsker(url);
   const [waits, failures]: [Wait[], string[]] = [[], []];
   const known = new Map<string, Saved>();

@@ -20,7 +20,7 @@ export const changePassword = async (change: PasswordChange): Promise<void> => {
 };
 
 /** Asks for the password again, since nothing brings the account back. */
-export const deleteAccount = async ({ password }: { readonly password: string }): Promise<void> => {
+export const requestAccountDeletion = async ({ password }: { readonly password: string }): Promise<void> => {
   await request('POST', authRoutes.deleteUser, { body: { password } });
   await leave(sessionMessages.accountDeleted);
 };

@@ -5,8 +5,8 @@ import type { Usage } from '#contract/usage.ts';
 import { megabyte } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan, someUsage } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from './testing/open-screen.tsx';
 
 const aSession = (changed: Partial<DeviceSession>): DeviceSession => ({
   id: 'session-here',
@@ -27,7 +27,7 @@ const phone = aSession({
 const openAccount = async (sessions: DeviceSession[] = [here]) => {
   const api = accountApi(rowan);
   api.on(calls.sessions, () => ({ body: { items: sessions } }));
-  const opened = openScreen('/dashboard/account');
+  const opened = openAccountScreen('/dashboard/account');
   await screen.findByText('Chrome on Linux');
   return { api, ...opened };
 };
@@ -103,7 +103,7 @@ describe('the password', () => {
     ['internal_error', 500, 'Sorry, something went wrong. Please try again.', null],
   ])('stays typed after %s', async (code, status, text, fieldAtFault) => {
     const { api, send } = await typePasswords();
-    api.on(calls.changePassword, refusal(status, code));
+    api.on(calls.changePassword, problemReply(status, code));
     await send();
     await screen.findByText(text);
     expect(valueOf('New password')).toBe('freshfresh1');
@@ -151,7 +151,7 @@ describe('the sessions', () => {
 
   it('stay when the server fails, and it is told', async () => {
     const { api, user } = await openAccount([here, phone]);
-    api.on('DELETE /api/account/sessions', refusal(500, 'internal_error'));
+    api.on('DELETE /api/account/sessions', problemReply(500, 'internal_error'));
     await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
     await screen.findByText('Sorry, something went wrong. Please try again.');
     expect(screen.getByText('Safari on iPhone')).toBeDefined();
@@ -160,7 +160,7 @@ describe('the sessions', () => {
   it('are asked for again when they did not arrive', async () => {
     const api = accountApi(rowan);
     api.silence(calls.sessions);
-    const { user } = openScreen('/dashboard/account');
+    const { user } = openAccountScreen('/dashboard/account');
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     api.on(calls.sessions, { body: { items: [here] } });
     await user.click(tryAgain);
@@ -195,7 +195,7 @@ describe('deleting the account', () => {
 
   it('needs the right password; a wrong one stays typed', async () => {
     const { api, user, dialog } = await askToDelete();
-    api.on(calls.deleteUser, refusal(400, 'INVALID_PASSWORD'));
+    api.on(calls.deleteUser, problemReply(400, 'INVALID_PASSWORD'));
     await user.keyboard('{Enter}');
     await dialog.findByText('That is not your current password.');
     const field = dialog.getByLabelText<HTMLInputElement>('Password');
@@ -215,7 +215,7 @@ const openWithUsage = async (changed: Partial<Usage>) => {
   const api = accountApi(rowan);
   api.on(calls.sessions, { body: { items: [here] } });
   api.on(calls.usage, { body: { ...someUsage, ...changed } });
-  const opened = openScreen('/dashboard/account');
+  const opened = openAccountScreen('/dashboard/account');
   await screen.findByText(/^Quests and story lines:/);
   return { api, ...opened };
 };
@@ -248,8 +248,8 @@ describe('the space that is used', () => {
   it('can be asked for again where it could not be loaded', async () => {
     const api = accountApi(rowan);
     api.on(calls.sessions, { body: { items: [here] } });
-    api.on(calls.usage, refusal(500, 'internal_error'));
-    const { user } = openScreen('/dashboard/account');
+    api.on(calls.usage, problemReply(500, 'internal_error'));
+    const { user } = openAccountScreen('/dashboard/account');
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(calls.usage, { body: someUsage });
     await user.click(again);

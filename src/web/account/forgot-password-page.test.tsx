@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from './testing/open-screen.tsx';
 
 const askFor = async (email: string) => {
-  const { user } = openScreen('/forgotpassword');
+  const { user } = openAccountScreen('/forgotpassword');
   await user.type(await screen.findByLabelText('Email'), `${email}{Enter}`);
 };
 
@@ -24,7 +24,7 @@ describe('the forgot-password page', () => {
   });
 
   it("shows the server's raw code when it refuses", async () => {
-    accountApi(null).on(calls.requestPasswordReset, refusal(422, 'INVALID_EMAIL'));
+    accountApi(null).on(calls.requestPasswordReset, problemReply(422, 'INVALID_EMAIL'));
     await askFor('nonsense');
     expect((await screen.findByRole('alert')).textContent).toContain('INVALID_EMAIL');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nonsense');

@@ -10,7 +10,7 @@ export const requestPasswordReset = async ({ email }: { readonly email: string }
 };
 
 /** Sets the password of whoever holds the mailed token, which ends every session of the account, this one included. */
-export const resetPassword = async (reset: PasswordReset): Promise<void> => {
+export const sendNewPassword = async (reset: PasswordReset): Promise<void> => {
   await request('POST', authRoutes.resetPassword, { body: reset });
   await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
 };

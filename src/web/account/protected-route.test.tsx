@@ -2,13 +2,13 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
+import { problemReply } from '#test-support/fake-api.ts';
 import { request } from '#web/shared/api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { currentUser } from '#web/shared/session-state.ts';
 import { checkTypes, useSessionNotice } from '#web/shared/session-notice.ts';
 import { signOut } from '#web/shared/session-acts.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { openAccountScreen } from './testing/open-screen.tsx';
 
 const wandering = "Hmm, it looks like you're wandering around as a guest.";
 const breakTime = "Taking a break? We'll be here for your grand return!";
@@ -16,7 +16,7 @@ const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 
 const openSignedIn = async () => {
   const api = accountApi(rowan);
-  const opened = openScreen('/dashboard/quests');
+  const opened = openAccountScreen('/dashboard/quests');
   await screen.findByRole('heading', { name: 'Home' });
   return { api, ...opened };
 };
@@ -25,7 +25,7 @@ describe('the dashboard for a guest', () => {
   it('tells to sign in, counts 5 seconds down and goes to the sign-in page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(null);
-    const { address } = openScreen('/dashboard/quests');
+    const { address } = openAccountScreen('/dashboard/quests');
     await screen.findByRole('heading', { name: 'Please sign in' });
     expect(screen.getByText(wandering)).toBeDefined();
     expect(screen.getByText('Continuing in 5 seconds')).toBeDefined();
@@ -40,7 +40,7 @@ describe('the dashboard for a guest', () => {
 
   it('goes on at once with Continue, which has the focus', async () => {
     accountApi(null);
-    const { user, address } = openScreen('/dashboard/account');
+    const { user, address } = openAccountScreen('/dashboard/account');
     const button = await screen.findByRole('button', { name: 'Continue' });
     expect(document.activeElement === button).toBe(true);
     await user.keyboard('{Enter}');
@@ -50,7 +50,7 @@ describe('the dashboard for a guest', () => {
   it('waits while the pointer is over the countdown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(null);
-    const { user, address } = openScreen('/dashboard/quests');
+    const { user, address } = openAccountScreen('/dashboard/quests');
     await user.hover(await screen.findByText(/^Continuing in/));
     await seconds(20);
     expect(address()).toBe('/dashboard/quests');
@@ -81,7 +81,7 @@ describe('signing out', () => {
   it('is only logged when it fails: the person stays signed in', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api } = await openSignedIn();
-    api.on(calls.signOut, refusal(500, 'internal_error'));
+    api.on(calls.signOut, problemReply(500, 'internal_error'));
     localStorage.setItem('runeloom.quests', '[]');
     await act(() => signOut());
     expect(log).toHaveBeenCalledWith(expect.stringContaining('Signing out failed'), expect.any(Error));
@@ -95,7 +95,7 @@ describe('a session that ended elsewhere', () => {
   it('is noticed by the next request that the server refuses', async () => {
     const { api } = await openSignedIn();
     api.become(null);
-    api.on('GET /api/owners/rowan-1/quests', refusal(401, 'sign_in_needed'));
+    api.on('GET /api/owners/rowan-1/quests', problemReply(401, 'sign_in_needed'));
     await act(() => expect(request('GET', '/api/owners/rowan-1/quests')).rejects.toThrow('401'));
     await screen.findByRole('heading', { name: 'Please sign in' });
     expect(screen.getByText(wandering)).toBeDefined();
@@ -103,7 +103,7 @@ describe('a session that ended elsewhere', () => {
 
   it('is told from one that was replaced here while a request was on its way', async () => {
     const { api } = await openSignedIn();
-    api.on('GET /api/owners/rowan-1/quests', refusal(401, 'sign_in_needed'));
+    api.on('GET /api/owners/rowan-1/quests', problemReply(401, 'sign_in_needed'));
     const asked = api.count(calls.session);
     await act(() => expect(request('GET', '/api/owners/rowan-1/quests')).rejects.toThrow('401'));
     await waitFor(() => expect(api.count(calls.session)).toBeGreaterThan(asked));
@@ -145,7 +145,7 @@ describe('a rank that was changed elsewhere', () => {
   it('is known with the next refusal', async () => {
     const { api } = await openSignedIn();
     api.become({ ...rowan, rank: 'administrator' });
-    api.on('PUT /api/x', refusal(403, 'forbidden'));
+    api.on('PUT /api/x', problemReply(403, 'forbidden'));
     await act(() => expect(request('PUT', '/api/x')).rejects.toThrow('403'));
     await waitFor(() => expect(currentUser()?.rank).toBe('administrator'));
   });
@@ -156,7 +156,7 @@ describe('a server that does not tell who is here', () => {
     const api = accountApi(rowan);
     const body = { session: { id: 's', expiresAt: rowan.createdAt, second_factor_needed: false }, user: rowan };
     api.on(calls.session, () => (api.count(calls.session) > 1 ? { body } : { status: 503, body: null }));
-    openScreen('/dashboard/quests');
+    openAccountScreen('/dashboard/quests');
     await screen.findByRole('heading', { name: 'Home' });
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('a server that does not tell who is here', () => {
       body: { session: { id: 's', expiresAt: rowan.createdAt, second_factor_needed: false }, user: rowan },
     };
     api.silence(calls.session);
-    const { user } = openScreen(address);
+    const { user } = openAccountScreen(address);
     const tryAgain = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('alert').textContent).toContain('The server could not be reached.');
     expect(await accessibilityFaults()).toEqual([]);

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { durations } from '#domain/timings.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { openAccountScreen } from './testing/open-screen.tsx';
 
 /** Tells afterwards whether the page held a form at any time. */
 const watchForForms = () => {
@@ -20,7 +20,7 @@ describe('the public pages for somebody signed in', () => {
     async (address) => {
       accountApi(rowan);
       const wasFormSeen = watchForForms();
-      const opened = openScreen(address);
+      const opened = openAccountScreen(address);
       await screen.findByRole('heading', { name: 'Home' });
       expect(opened.address()).toBe('/dashboard/quests');
       expect(wasFormSeen()).toBe(false);
@@ -32,7 +32,7 @@ describe('the public pages for somebody signed in', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(rowan);
     const { promise: homeLoaded, resolve: arrive } = Promise.withResolvers<void>();
-    const { address } = openScreen('/signin', homeLoaded);
+    const { address } = openAccountScreen('/signin', homeLoaded);
     expect(await screen.findByRole('heading', { name: 'You are already signed in' })).toBeDefined();
     expect(address()).toBe('/signin');
     await act(async () => arrive());
@@ -43,7 +43,7 @@ describe('the public pages for somebody signed in', () => {
     accountApi(rowan);
     const homeLost = Promise.reject<void>(new Error('no such chunk'));
     homeLost.catch(() => undefined);
-    const { address } = openScreen('/signin', homeLost);
+    const { address } = openAccountScreen('/signin', homeLost);
     await screen.findByRole('heading', { name: 'Home' });
     expect(address()).toBe('/dashboard/quests');
   });
@@ -52,7 +52,7 @@ describe('the public pages for somebody signed in', () => {
 describe('a log-in', () => {
   it('keeps the form in view, then tells that they are being signed in once that takes longer than 300 ms', async () => {
     const api = accountApi(null);
-    const { user } = openScreen('/signin');
+    const { user } = openAccountScreen('/signin');
     const logIn = await screen.findByRole('button', { name: 'Log in' });
     const { promise, resolve } = Promise.withResolvers<void>();
     api.on(calls.signIn, () => {
@@ -73,7 +73,7 @@ describe('a log-in', () => {
 
   it('comes back to the form with its warning when the session is not to be had', async () => {
     const api = accountApi(null);
-    const { user } = openScreen('/signin');
+    const { user } = openAccountScreen('/signin');
     await user.type(await screen.findByLabelText('Email'), rowan.email);
     api.silence(calls.session);
     await user.click(screen.getByRole('button', { name: 'Log in' }));

@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from './testing/open-screen.tsx';
 
 const openLink = async (password: string, confirmation = password) => {
-  const screenOpened = openScreen('/resetpassword#token=secret-token');
+  const screenOpened = openAccountScreen('/resetpassword#token=secret-token');
   await screenOpened.user.type(await screen.findByLabelText('New password'), password);
   await screenOpened.user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
   return screenOpened;
@@ -15,7 +15,7 @@ const openLink = async (password: string, confirmation = password) => {
 describe('the page of the mailed link', () => {
   it('takes the token out of the address bar', async () => {
     accountApi(null);
-    const { address } = openScreen('/resetpassword#token=secret-token');
+    const { address } = openAccountScreen('/resetpassword#token=secret-token');
     await waitFor(() => expect(address()).toBe('/resetpassword'));
     expect(screen.getByRole('button', { name: 'Set new password' })).toBeDefined();
     expect(await accessibilityFaults()).toEqual([]);
@@ -49,7 +49,7 @@ describe('the page of the mailed link', () => {
   });
 
   it('tells a used or old link from the raw code and in plain words, and how to get another', async () => {
-    accountApi(null).on(calls.resetPassword, refusal(400, 'INVALID_TOKEN'));
+    accountApi(null).on(calls.resetPassword, problemReply(400, 'INVALID_TOKEN'));
     await openLink('freshfresh1');
     await screen.findByText('INVALID_TOKEN');
     expect(screen.getByText(/used already, is too old/)).toBeDefined();
@@ -61,13 +61,13 @@ describe('the page of the mailed link', () => {
 
   it.each(['/resetpassword', '/resetpassword#token='])('tells that %s lacks its token', async (address) => {
     accountApi(null);
-    openScreen(address);
+    openAccountScreen(address);
     await screen.findByText('INVALID_TOKEN');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
   it('keeps what was typed when the server fails', async () => {
-    accountApi(null).on(calls.resetPassword, refusal(500, 'internal_error'));
+    accountApi(null).on(calls.resetPassword, problemReply(500, 'internal_error'));
     await openLink('freshfresh1');
     await screen.findByText('internal_error');
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('freshfresh1');

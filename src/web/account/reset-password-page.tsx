@@ -5,7 +5,7 @@ import { Button } from '#web/shared/button.tsx';
 import { paths } from '#web/shared/paths.ts';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
-import { resetPassword } from './password-reset-acts.ts';
+import { sendNewPassword } from './password-reset-acts.ts';
 import { EntryWindow } from './entry-window.tsx';
 import { toFailureCode } from './form/failure-text.ts';
 import { FormOutcome } from './form/form-outcome.tsx';
@@ -28,7 +28,7 @@ function ResetPassword({ token }: { token: string }) {
   const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { password: '', confirmation: '' },
     check: ({ password, confirmation }) => checkNewPassword(password, confirmation),
-    send: ({ password }) => resetPassword({ token, newPassword: password }),
+    send: ({ password }) => sendNewPassword({ token, newPassword: password }),
   });
   if (isSent) return <PasswordIsSet />;
   if (refusal instanceof ApiError && refusal.code === invalidToken) return <UselessLink />;

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from './testing/open-screen.tsx';
 
 const wrong = 'You entered a wrong username or password.';
 const logInButton = () => screen.findByRole('button', { name: 'Log in' });
@@ -12,7 +12,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 describe('the sign-in page', () => {
   it.each(['/', '/signin'])('shows at %s and leads to the other public pages', async (address) => {
     accountApi(null);
-    openScreen(address);
+    openAccountScreen(address);
     await logInButton();
     expect(linkTo('Forgot your password?')).toBe('/forgotpassword');
     expect(linkTo("Don't have an account? Sign up!")).toBe('/signup');
@@ -21,8 +21,8 @@ describe('the sign-in page', () => {
 
   it('checks nothing itself: an empty form is sent', async () => {
     const api = accountApi(null);
-    api.on(calls.signIn, refusal(401, 'INVALID_EMAIL_OR_PASSWORD'));
-    const { user } = openScreen('/signin');
+    api.on(calls.signIn, problemReply(401, 'INVALID_EMAIL_OR_PASSWORD'));
+    const { user } = openAccountScreen('/signin');
     await user.click(await logInButton());
     await screen.findByText(wrong);
     expect(api.requests.at(-1)).toMatchObject({ body: { email: '', password: '' } });
@@ -33,8 +33,8 @@ describe('the sign-in page', () => {
     ['too many attempts', 429, 'too_many_requests'],
     ['a broken server', 500, 'internal_error'],
   ])('tells %s above the form and keeps what was typed', async (_, status, code) => {
-    accountApi(null).on(calls.signIn, refusal(status, code));
-    const { user, address } = openScreen('/signin');
+    accountApi(null).on(calls.signIn, problemReply(status, code));
+    const { user, address } = openAccountScreen('/signin');
     await user.type(await screen.findByLabelText('Email'), rowan.email);
     await user.type(screen.getByLabelText('Password'), 'not this one{Enter}');
 
@@ -50,14 +50,14 @@ describe('the sign-in page', () => {
 
   it('tells an unreachable server in the same words', async () => {
     accountApi(null).silence(calls.signIn);
-    const { user } = openScreen('/signin');
+    const { user } = openAccountScreen('/signin');
     await user.click(await logInButton());
     expect((await screen.findByRole('alert')).textContent).toContain(wrong);
   });
 
   it('greets on the overview; the redirect of signed-in visitors does not overtake it', async () => {
     const api = accountApi(null);
-    const { user, addresses } = openScreen('/signin');
+    const { user, addresses } = openAccountScreen('/signin');
     await user.type(await screen.findByLabelText('Email'), rowan.email);
     await user.type(screen.getByLabelText('Password'), 'longenough1');
     await user.click(await logInButton());
@@ -72,7 +72,7 @@ describe('the sign-in page', () => {
 
   it('leads on 100 ms after the log-in', async () => {
     const api = accountApi(null);
-    const { address } = openScreen('/signin');
+    const { address } = openAccountScreen('/signin');
     const button = await logInButton();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => button.click());

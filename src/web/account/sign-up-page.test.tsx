@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from './testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from './testing/open-screen.tsx';
 
 const terms = 'I agree to the terms and conditions';
 const termsButton = { name: 'Terms and Conditions' };
@@ -23,7 +23,7 @@ const signUp = async (user: UserEvent, typed: Typed): Promise<void> => {
 describe('the sign-up page', () => {
   it('has the fields, the terms and the way to sign in', async () => {
     accountApi(null);
-    openScreen('/signup');
+    openAccountScreen('/signup');
     expect((await screen.findByLabelText('Email')).getAttribute('type')).toBe('email');
     expect(screen.getByRole('link', { name: /Sign in/ }).getAttribute('href')).toBe('/signin');
     expect(await accessibilityFaults()).toEqual([]);
@@ -42,7 +42,7 @@ describe('the sign-up page', () => {
     'refuses %o before it is sent, marks the field at fault and takes the focus there',
     async (typed, label, message) => {
       const api = accountApi(null);
-      const { user } = openScreen('/signup');
+      const { user } = openAccountScreen('/signup');
       await signUp(user, typed);
       expect((await screen.findByRole('alert')).textContent).toContain(message);
       const field = screen.getByLabelText(label);
@@ -56,7 +56,7 @@ describe('the sign-up page', () => {
   it('takes a warning away after 11 seconds and leaves the mark at the field', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(null);
-    const { user } = openScreen('/signup');
+    const { user } = openAccountScreen('/signup');
     await signUp(user, { agrees: false });
     await screen.findByRole('alert');
     await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -69,7 +69,7 @@ describe('the sign-up page', () => {
   it('shows a warning for 11 seconds from the last attempt', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(null);
-    const { user } = openScreen('/signup');
+    const { user } = openAccountScreen('/signup');
     await signUp(user, { agrees: false });
     await screen.findByRole('alert');
     await act(() => vi.advanceTimersByTimeAsync(8_000));
@@ -80,7 +80,7 @@ describe('the sign-up page', () => {
 
   it('signs the new account in and goes to the dashboard', async () => {
     const api = accountApi(null);
-    const { user, address } = openScreen('/signup');
+    const { user, address } = openAccountScreen('/signup');
     await signUp(user, {});
     await screen.findByRole('heading', { name: 'Home' });
     expect(address()).toBe('/dashboard/quests');
@@ -95,9 +95,9 @@ describe('the sign-up page', () => {
   it.each(['refused', 'silent'])('says sorry when the server is %s, logs it and keeps what was typed', async (how) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const api = accountApi(null);
-    if (how === 'refused') api.on(calls.signUp, refusal(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'));
+    if (how === 'refused') api.on(calls.signUp, problemReply(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'));
     else api.silence(calls.signUp);
-    const { user, address } = openScreen('/signup');
+    const { user, address } = openAccountScreen('/signup');
     await signUp(user, {});
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Sorry, something went wrong. Please try again.');
@@ -110,7 +110,7 @@ describe('the sign-up page', () => {
 
   it('opens the terms, all four points of them, and closes them again', async () => {
     accountApi(null);
-    const { user } = openScreen('/signup');
+    const { user } = openAccountScreen('/signup');
     await user.click(await screen.findByRole('button', termsButton));
     const panel = screen.getByRole('dialog', termsButton);
     for (const point of [/intellectual property/, /export/i, /licence.*fee/s, /analytics.*cookies/s])

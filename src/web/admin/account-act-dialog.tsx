@@ -5,11 +5,11 @@ import { logError } from '#web/shared/log.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
 import { SaveFailed } from '#web/shared/save-failed.tsx';
 import { refreshSession, useSignedInUser } from '#web/shared/session.ts';
-import { actWords, isDangerous, type AccountAct } from './account-act.ts';
+import { actWords, isDangerous, type AccountAction } from './account-act.ts';
 import { performAct, reloadAccounts } from './perform-act.ts';
 
 /** Asks before something is done to an account, and does it. What was done to oneself counts once the dialog closes. */
-export function AccountActDialog({ act, onClose }: { act: AccountAct; onClose: () => void }) {
+export function AccountActDialog({ act, onClose }: { act: AccountAction; onClose: () => void }) {
   const { id } = useSignedInUser();
   const isOwn = act.user.id === id;
   const isDone = useRef(false);

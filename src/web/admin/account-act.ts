@@ -3,13 +3,13 @@ import type { Rank } from '#domain/rank.ts';
 import type { SaveWords } from '#web/shared/save-dialog.tsx';
 
 /** Something to do to an account once it is confirmed. */
-export type AccountAct = { readonly user: ListedUser } & (
+export type AccountAction = { readonly user: ListedUser } & (
   | { readonly name: 'rank'; readonly rank: Rank }
   | { readonly name: 'suspend' | 'restore' | 'end-sessions' | 'reset-mail' | 'second-factor-off' }
 );
 
 /** What the dialog says of an act. */
-export const actWords = (act: AccountAct): SaveWords => {
+export const actWords = (act: AccountAction): SaveWords => {
   const { email } = act.user;
   switch (act.name) {
     case 'rank':
@@ -68,7 +68,7 @@ const rankWords: Record<Rank, (email: string) => SaveWords> = {
 };
 
 /** Whether an act takes something away. */
-export const isDangerous = (act: AccountAct): boolean =>
+export const isDangerous = (act: AccountAction): boolean =>
   act.name === 'rank' ? act.rank !== 'administrator' : dangerousActs.includes(act.name);
 
-const dangerousActs: readonly AccountAct['name'][] = ['suspend', 'end-sessions', 'second-factor-off'];
+const dangerousActs: readonly AccountAction['name'][] = ['suspend', 'end-sessions', 'second-factor-off'];

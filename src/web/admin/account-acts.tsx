@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './account-acts.module.css';
-import type { AccountAct } from './account-act.ts';
+import type { AccountAction } from './account-act.ts';
 
-type AccountActsProps = { user: ListedUser; isOwn: boolean; onAct: (act: AccountAct) => void };
+type AccountActsProps = { user: ListedUser; isOwn: boolean; onAct: (act: AccountAction) => void };
 
 /**
  * What can be done to an account, but for its rank: icons in a table, words as well where there is room. One's own second
@@ -14,9 +14,9 @@ type AccountActsProps = { user: ListedUser; isOwn: boolean; onAct: (act: Account
 export function AccountActs({ user, isOwn, onAct }: AccountActsProps) {
   const { email } = user;
   return (
-    <div className={styles['acts']}>
+    <div className={styles['actions']}>
       {user.suspended_at === null ? (
-        <Act
+        <ActionButton
           isDangerous
           text="Suspend"
           name={`Suspend ${email}`}
@@ -24,27 +24,27 @@ export function AccountActs({ user, isOwn, onAct }: AccountActsProps) {
           onClick={() => onAct({ name: 'suspend', user })}
         />
       ) : (
-        <Act
+        <ActionButton
           text="Restore"
           name={`Restore ${email}`}
           icon={<RotateCcw aria-hidden="true" />}
           onClick={() => onAct({ name: 'restore', user })}
         />
       )}
-      <Act
+      <ActionButton
         text="End sessions"
         name={`End sessions of ${email}`}
         icon={<LogOut aria-hidden="true" />}
         onClick={() => onAct({ name: 'end-sessions', user })}
       />
-      <Act
+      <ActionButton
         text="Send reset mail"
         name={`Send reset mail to ${email}`}
         icon={<Mail aria-hidden="true" />}
         onClick={() => onAct({ name: 'reset-mail', user })}
       />
       {user.second_factor && !isOwn && (
-        <Act
+        <ActionButton
           isDangerous
           text="Switch off second factor"
           name={`Switch off second factor of ${email}`}
@@ -58,13 +58,13 @@ export function AccountActs({ user, isOwn, onAct }: AccountActsProps) {
 
 type ActProps = { text: string; name: string; icon: ReactNode; isDangerous?: boolean; onClick: () => void };
 
-function Act({ text, name, icon, isDangerous = false, onClick }: ActProps) {
+function ActionButton({ text, name, icon, isDangerous = false, onClick }: ActProps) {
   return (
     <button
       type="button"
       title={name}
       aria-label={name}
-      className={classNames(styles['act'], isDangerous && styles['dangerous'])}
+      className={classNames(styles['action'], isDangerous && styles['dangerous'])}
       onClick={onClick}
     >
       {icon}

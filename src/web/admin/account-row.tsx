@@ -2,12 +2,12 @@ import type { ListedUser } from '#contract/users.ts';
 import { tellMegabytes } from '#web/shared/quota/tell-megabytes.ts';
 import { Since } from '#web/shared/since.tsx';
 import styles from './account-row.module.css';
-import type { AccountAct } from './account-act.ts';
+import type { AccountAction } from './account-act.ts';
 import { AccountActs } from './account-acts.tsx';
 import { DataCell, DataRow } from './data-table.tsx';
 import { RankSelect } from './rank-select.tsx';
 
-type AccountRowProps = { user: ListedUser; isOwn: boolean; onAct: (act: AccountAct) => void };
+type AccountRowProps = { user: ListedUser; isOwn: boolean; onAct: (act: AccountAction) => void };
 
 export function AccountRow({ user, isOwn, onAct }: AccountRowProps) {
   return (

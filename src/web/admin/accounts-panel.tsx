@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { SearchField } from '#web/shared/search-field.tsx';
-import type { AccountAct } from './account-act.ts';
+import type { AccountAction } from './account-act.ts';
 import { AccountActDialog } from './account-act-dialog.tsx';
 import styles from './accounts-panel.module.css';
 import { AccountsTable } from './accounts-table.tsx';
@@ -25,7 +25,7 @@ export function AccountsPanel() {
     field.current?.focus();
     setTyped('');
   };
-  const [act, setAct] = useState<AccountAct | null>(null);
+  const [act, setAct] = useState<AccountAction | null>(null);
 
   return (
     <div className={styles['panel']}>

@@ -1,6 +1,6 @@
 import type { ListedUser } from '#contract/users.ts';
 import { useSignedInUser } from '#web/shared/session.ts';
-import type { AccountAct } from './account-act.ts';
+import type { AccountAction } from './account-act.ts';
 import { AccountRow } from './account-row.tsx';
 import { DataTable } from './data-table.tsx';
 
@@ -17,7 +17,7 @@ const columns = [
   'Actions',
 ] as const;
 
-type AccountsTableProps = { users: readonly ListedUser[]; onAct: (act: AccountAct) => void };
+type AccountsTableProps = { users: readonly ListedUser[]; onAct: (act: AccountAction) => void };
 
 export function AccountsTable({ users, onAct }: AccountsTableProps) {
   const { id } = useSignedInUser();

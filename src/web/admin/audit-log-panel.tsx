@@ -3,7 +3,7 @@ import type { AuditEntry } from '#contract/users.ts';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Since } from '#web/shared/since.tsx';
 import { DataCell, DataRow, DataTable } from './data-table.tsx';
-import { describeAct } from './describe-act.ts';
+import { describeAuditEntry } from './describe-act.ts';
 import { PagedList } from './paged-list.tsx';
 import { useAuditLog } from './use-accounts.ts';
 import { useKeyPages } from './use-key-pages.ts';
@@ -38,7 +38,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           <DataCell column="Account or document" kind="headline">
             {entry.target}
           </DataCell>
-          <DataCell column="What was done">{describeAct(entry)}</DataCell>
+          <DataCell column="What was done">{describeAuditEntry(entry)}</DataCell>
           <DataCell column="By" kind="name">
             {entry.actor}
           </DataCell>

@@ -27,7 +27,7 @@ const words: Record<AuditEntry['act'], string> = {
 };
 
 /** A line of the audit log in words; a changed rank is named. */
-export const describeAct = ({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string => {
+export const describeAuditEntry = ({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string => {
   const rank = ranks.find((each) => each === detail);
   return rank ? `${words[act]} to ${rankNames[rank]}` : words[act];
 };

@@ -14,7 +14,7 @@ import {
   type ListedUser,
 } from '#contract/users.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import { useSession } from '#web/shared/session.ts';
@@ -176,7 +176,7 @@ describe('the accounts', () => {
   });
 
   test('that do not load can be tried again', async () => {
-    api.on(listOf(''), refusal(400, 'unreadable_request'));
+    api.on(listOf(''), problemReply(400, 'unreadable_request'));
     const { user } = open();
     await screen.findByRole('heading', { name: 'The accounts could not be loaded' });
     api.on(listOf(''), page([pask]));
@@ -252,7 +252,7 @@ describe('an act', () => {
 
   test('that is refused says why, and changes nothing', async () => {
     const detail = 'This is the last administrator. Make somebody else one first.';
-    const { body } = refusal(409, 'last_administrator');
+    const { body } = problemReply(409, 'last_administrator');
     api.on(`PATCH ${userAddress('pask')}`, { status: 409, body: { ...(body as object), detail } });
     const { user } = open();
     await row(/^pask@/);
@@ -266,7 +266,7 @@ describe('an act', () => {
   });
 
   test('that fails for no reason of theirs is one for the administrators', async () => {
-    api.on(`POST ${userResetMailAddress('osk')}`, refusal(500, 'internal_error'));
+    api.on(`POST ${userResetMailAddress('osk')}`, problemReply(500, 'internal_error'));
     const { user } = open();
     await row(/^osk@/);
     await user.click(button('Send reset mail to osk@drymouth.example'));
@@ -288,7 +288,7 @@ describe('an act', () => {
   });
 });
 
-const proofNeeded = refusal(403, 'proof_needed');
+const proofNeeded = problemReply(403, 'proof_needed');
 const change = `PATCH ${userAddress('osk')}`;
 const confirmation = `POST ${authRoutes.confirm}`;
 
@@ -298,7 +298,7 @@ const askForRank = async (right: object) => {
   api.on(change, () => (isProved ? { body: aUser({ rank: 'administrator' }) } : proofNeeded));
   api.on(confirmation, ({ body }) => {
     isProved = JSON.stringify(body) === JSON.stringify(right);
-    return isProved ? { status: 204 } : refusal(400, 'code' in right ? 'INVALID_CODE' : 'INVALID_PASSWORD');
+    return isProved ? { status: 204 } : problemReply(400, 'code' in right ? 'INVALID_CODE' : 'INVALID_PASSWORD');
   });
   const opened = open();
   await row(/^osk@/);

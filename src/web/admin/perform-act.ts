@@ -10,11 +10,11 @@ import {
 import { request } from '#web/shared/api.ts';
 import { withProof } from '#web/shared/proof/with-proof.ts';
 import { queryClient } from '#web/shared/query-client.ts';
-import type { AccountAct } from './account-act.ts';
+import type { AccountAction } from './account-act.ts';
 import { accountKeys } from './account-keys.ts';
 
 /** Does something to an account. The lists then show what the server answered, and the audit log is read anew. */
-export const performAct = async (act: AccountAct): Promise<void> => {
+export const performAct = async (act: AccountAction): Promise<void> => {
   const { id } = act.user;
   if (act.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
   else if (act.name === 'reset-mail') await request('POST', userResetMailAddress(id));
@@ -22,7 +22,7 @@ export const performAct = async (act: AccountAct): Promise<void> => {
   void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
 };
 
-const toChange = (act: AccountAct): UserChange => {
+const toChange = (act: AccountAction): UserChange => {
   if (act.name === 'rank') return { rank: act.rank };
   if (act.name === 'second-factor-off') return { second_factor: false };
   return { suspended: act.name === 'suspend' };

@@ -10,7 +10,7 @@ import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
 import { Header } from './header.tsx';
-import { MemberTools } from './member-parts.ts';
+import { LazyMemberTools } from './member-parts.ts';
 
 const aria: SignedInUser = {
   id: 'aria-1',
@@ -49,7 +49,7 @@ const signOutWithWork = async () => {
   return { api, isKept, answer };
 };
 
-beforeAll(MemberTools.load);
+beforeAll(LazyMemberTools.load);
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { paths } from '#web/shared/paths.ts';
 import type { SignedInUser } from '#web/shared/session.ts';
 import { HeaderBar, type HeaderBarProps } from './header-bar.tsx';
-import { MemberTools } from './member-parts.ts';
+import { LazyMemberTools } from './member-parts.ts';
 
 type HeaderProps = Omit<HeaderBarProps, 'home' | 'children'> & { user: SignedInUser | null };
 
@@ -10,7 +10,7 @@ type HeaderProps = Omit<HeaderBarProps, 'home' | 'children'> & { user: SignedInU
 export function Header({ user, ...bar }: HeaderProps) {
   return (
     <HeaderBar {...bar} home={user ? paths.home : paths.signIn}>
-      <Suspense>{user && <MemberTools key={user.id} user={user} />}</Suspense>
+      <Suspense>{user && <LazyMemberTools key={user.id} user={user} />}</Suspense>
     </HeaderBar>
   );
 }

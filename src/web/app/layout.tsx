@@ -5,7 +5,7 @@ import { useSession, type SignedInUser } from '#web/shared/session.ts';
 import { contentId } from './content-id.ts';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
-import { MemberNotices } from './member-parts.ts';
+import { LazyMemberNotices } from './member-parts.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import { isWide, useNavigationOpen } from './use-navigation-open.ts';
 
@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SideNavigation id={navigationId} audience={audienceOf(user, isMember)} isOpen={isOpen} onLeave={handleLeave} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus that comes into it */}
         <main className={styles['main']} onFocus={closeOverlay}>
-          <Suspense>{user && <MemberNotices key={user.id} />}</Suspense>
+          <Suspense>{user && <LazyMemberNotices key={user.id} />}</Suspense>
           <div ref={area} id={contentId} tabIndex={-1} className={styles['area']}>
             {children}
           </div>

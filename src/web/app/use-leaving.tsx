@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { entriesOf, useOutboxOf } from '#web/documents/outbox/outbox.ts';
-import { sendWaiting } from '#web/documents/outbox/send-waiting.ts';
+import { sendPendingWrites } from '#web/documents/outbox/send-waiting.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { signOut } from '#web/shared/session-acts.ts';
 import { hasUnsavedWork } from '#web/shared/unsaved-work.ts';
@@ -35,7 +35,7 @@ export const useLeaving = (person: string): Leaving => {
     else void handleLeave();
   };
   const handleSend = async (): Promise<boolean> => {
-    const isSent = (await sendWaiting({ client: queryClient, loadKinds }, person)) && entriesOf(person).length === 0;
+    const isSent = (await sendPendingWrites({ client: queryClient, loadKinds }, person)) && entriesOf(person).length === 0;
     if (isSent && hasUnsavedWork(person)) setAsking('unsaved');
     else if (isSent) await handleLeave();
     return isSent;

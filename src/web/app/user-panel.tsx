@@ -64,7 +64,7 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
           </Link>
           <ThemeChoice />
           <ShortcutsButton onClick={handleShortcuts} />
-          <div className={styles['acts']}>
+          <div className={styles['actions']}>
             <Button ref={leave} icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
               Sign out
             </Button>

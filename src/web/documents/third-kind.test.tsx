@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { refusal, serveCollection, stubServer, type Reply, type Sent } from '#test-support/document-server.ts';
+import { refusal, serveCollection, stubServer, type Reply, type SeenRequest } from '#test-support/document-server.ts';
 import { withDevice } from '#web/documents/drafts/device-database.ts';
 import { restoreDrafts } from '#web/documents/drafts/drafts.ts';
 import { draftName } from '#web/documents/drafts/kept-draft.ts';
@@ -53,7 +53,7 @@ const noteServer = () => {
     ...sent,
     ...identity,
   });
-  const serve = (sent: Sent<SavedNote>): Reply => {
+  const serve = (sent: SeenRequest<SavedNote>): Reply => {
     const body = past.get(sent.address);
     if (body) return { status: 200, body };
     return serveCollection({ address, documents, toSaved }, sent) ?? refusal(404, { code: 'not_found' });

@@ -8,18 +8,18 @@ import { RecentItems } from './recent-items.tsx';
 
 const recentShown = 5;
 
-type DeskProps = {
+type RecentWorkProps = {
   quests: readonly SavedQuest[];
   /** Undefined where they could not be loaded. */
   storyLines: readonly SavedStoryLine[] | undefined;
 };
 
 /** What lies on a designer's desk: the quest or story line touched last, those before it, and how many there are. */
-export function Desk({ quests, storyLines }: DeskProps) {
+export function RecentWork({ quests, storyLines }: RecentWorkProps) {
   const [latest, ...earlier] = newestFirst({ quests, 'story-lines': storyLines });
   if (!latest) return null;
   return (
-    <div className={styles['desk']}>
+    <div className={styles['recent']}>
       <div className={styles['latest']}>
         <LatestItem latest={latest} />
         <Counts quests={quests} storyLines={storyLines?.length} />

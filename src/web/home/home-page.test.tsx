@@ -8,7 +8,7 @@ import { toStoryLineId } from '#domain/story-line.ts';
 import { aStoryLine } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aQuest } from '#test-support/builders.ts';
-import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
 import { listKey } from '#web/documents/list/list-cache.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
@@ -175,7 +175,7 @@ describe('the home page', () => {
   it('counts the quests by their type, and the story lines', async () => {
     const quests = [saved('One', 1), saved('Two', 2), saved('Three', 3, 'Main Story')];
     api.on(listCall, { body: { items: quests } });
-    api.on(linesCall, refusal(403, 'forbidden'));
+    api.on(linesCall, problemReply(403, 'forbidden'));
     openHome();
     await screen.findByRole('region', { name: 'Last edited' });
     expect(counts()).toEqual(['3', '1', '2', '–']);
@@ -185,7 +185,7 @@ describe('the home page', () => {
   });
 
   it('does not take quests it could not fetch for none, and tries again', async () => {
-    api.on(listCall, refusal(403, 'forbidden'));
+    api.on(listCall, problemReply(403, 'forbidden'));
     openHome();
     await screen.findByRole('heading', { name: 'Your quests could not be loaded' });
     expect(screen.queryByText('No quests yet')).toBeNull();
@@ -196,7 +196,7 @@ describe('the home page', () => {
 
   it('does not take story lines it could not fetch for none where there are no quests, and tries again', async () => {
     api.on(listCall, { body: { items: [] } });
-    api.on(linesCall, refusal(403, 'forbidden'));
+    api.on(linesCall, problemReply(403, 'forbidden'));
     openHome();
     await screen.findByRole('heading', { name: 'Your story lines could not be loaded' });
     expect(screen.queryByText('No quests yet')).toBeNull();

@@ -11,7 +11,7 @@ import { ReviewNews } from '#web/submissions/review-news.tsx';
 import styles from './home-page.module.css';
 import { itemLinks } from './item-links.ts';
 import { OwnDesk } from './own-desk.tsx';
-import { Places } from './places.tsx';
+import { PlacesToGo } from './places.tsx';
 
 /** The dashboard's index: what the designer was last working on (`recent`), and where they may go (`places`). */
 export function HomePage() {
@@ -33,7 +33,7 @@ export function HomePage() {
         </div>
         <OwnDesk quests={quests} storyLines={storyLines} />
         <ReviewNews owner={user.id} />
-        <Places rank={user.rank} />
+        <PlacesToGo rank={user.rank} />
       </div>
     </Window>
   );

@@ -21,7 +21,7 @@ export function LatestItem({ latest }: { latest: DeskItem }) {
       </p>
       <p className={styles['description']}>{description}</p>
       <p className={styles['facts']}>{describeParts(latest)}</p>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <LinkButton to={itemLinks.edit(latest)} variant="primary" icon={<Feather aria-hidden="true" />}>
           Continue editing
         </LinkButton>

@@ -1,7 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { Skeleton } from '#web/shared/skeleton.tsx';
-import { Desk } from './desk.tsx';
+import { RecentWork } from './desk.tsx';
 import { DeskMissing } from './desk-missing.tsx';
 import { FirstQuest } from './first-quest.tsx';
 
@@ -24,7 +24,7 @@ export function OwnDesk({ quests, storyLines }: OwnDeskProps) {
   };
   if (!quests.data) return <DeskMissing what="quests" onRetry={handleRetry} />;
   if (quests.data.length > 0 || storyLines.data?.length) {
-    return <Desk quests={quests.data} storyLines={storyLines.data} />;
+    return <RecentWork quests={quests.data} storyLines={storyLines.data} />;
   }
   return storyLines.data ? <FirstQuest /> : <DeskMissing what="story lines" onRetry={handleRetry} />;
 }

@@ -53,7 +53,7 @@ const administratorPlaces = [
 ] as const;
 
 /** Every place a person of this rank may go from here. */
-export function Places({ rank }: { rank: Rank }) {
+export function PlacesToGo({ rank }: { rank: Rank }) {
   const open = rank === 'administrator' ? [...places, ...administratorPlaces] : places;
   return (
     <section className={styles['places']} aria-labelledby="places">

@@ -13,7 +13,7 @@ export const isSameQuest = (one: QuestContent, other: QuestContent): boolean =>
   one === other || differingParts(one, other).length === 0;
 
 /** The names of the parts in which two quests differ. */
-export const tellDifferingParts = (one: QuestContent, other: QuestContent): string[] =>
+export const nameDifferingQuestParts = (one: QuestContent, other: QuestContent): string[] =>
   differingParts(one, other).map((part) => partNames[part]);
 
 /** What was stored may have its keys in another order. */

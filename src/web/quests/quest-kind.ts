@@ -10,7 +10,7 @@ import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { paths } from '#web/shared/paths.ts';
-import { isQuestDraft, isSameQuest, tellDifferingParts } from './quest-draft.ts';
+import { isQuestDraft, isSameQuest, nameDifferingQuestParts } from './quest-draft.ts';
 import { readQuestList } from './read-quest-list.ts';
 
 /** Quests as documents: lists, drafts, saving and history of quests work by it. */
@@ -35,7 +35,7 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
     countedParts(Object.keys(objectives).length, 'objective'),
     countedParts(Object.keys(rewards).length, 'reward'),
   ],
-  tellDifferingParts,
+  tellDifferingParts: nameDifferingQuestParts,
   edit: editPlainly,
   isUnfit: ({ objectives }) => Object.keys(objectives).length === 0,
   rules: async () => (await import('./quest-document-rules.ts')).questDocumentRules,

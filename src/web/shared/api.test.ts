@@ -1,5 +1,5 @@
 import { afterEach, assert, expect, it, vi } from 'vitest';
-import { fakeApi, refusal } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply } from '#test-support/fake-api.ts';
 import { ApiError, onRefusal, request, ServerUnreachable } from './api.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -40,7 +40,7 @@ it('answers null where there is no body, and announces none where none is sent',
 });
 
 it('throws the problem document of a refusal', async () => {
-  fakeApi().on('GET /api/x', refusal(412, 'version_mismatch'));
+  fakeApi().on('GET /api/x', problemReply(412, 'version_mismatch'));
   const error = await failureOf('GET /api/x');
   assert.instanceOf(error, ApiError);
   expect([error.status, error.code]).toEqual([412, 'version_mismatch']);
@@ -72,10 +72,10 @@ it('calls back at a 401 until told to stop', async () => {
   const listener = vi.fn<() => void>();
   const stop = onRefusal(401, listener);
   const api = fakeApi();
-  api.on('GET /api/x', refusal(403, 'forbidden'));
+  api.on('GET /api/x', problemReply(403, 'forbidden'));
   await failureOf('GET /api/x');
   expect(listener).not.toHaveBeenCalled();
-  api.on('GET /api/x', refusal(401, 'sign_in_needed'));
+  api.on('GET /api/x', problemReply(401, 'sign_in_needed'));
   await failureOf('GET /api/x');
   expect(listener).toHaveBeenCalledTimes(1);
   stop();

@@ -65,8 +65,8 @@ export const request = async (method: Method, address: string, options: RequestO
 
 /** Servers may also tell a date there, which counts as nothing. */
 const retryAfterOf = ({ headers }: Answer): number | null => {
-  const told = headers.get('Retry-After') ?? '';
-  return /^\d{1,9}$/.test(told) ? Number(told) : null;
+  const header = headers.get('Retry-After') ?? '';
+  return /^\d{1,9}$/.test(header) ? Number(header) : null;
 };
 
 const send = async (method: Method, address: string, { body, headers }: RequestOptions): Promise<Answer> => {

@@ -43,12 +43,12 @@ const fetchOrRecall = async (): Promise<SignedInUser | null> => {
  */
 export const followSession = (screen: Promise<unknown>): (() => void) => {
   const follow = () => {
-    const told = askAnew(async () => {
+    const answered = askAnew(async () => {
       const user = await fetchOrRecall();
       if (user) await screen;
       return user;
     });
-    told.catch((error: unknown) => logError('Asking who is here failed', error));
+    answered.catch((error: unknown) => logError('Asking who is here failed', error));
   };
   const handleVisibility = () => document.visibilityState === 'visible' && follow();
   const handleStorage = (event: StorageEvent) => tellsOfUser(event) && follow();

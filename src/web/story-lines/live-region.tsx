@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
-import type { Announcement } from './use-announcer.ts';
+import type { SpokenMessage } from './use-announcer.ts';
 
 /** Reads announcements out, each once. */
-export function LiveRegion({ announcement: { message, count } }: { announcement: Announcement }) {
+export function LiveRegion({ announcement: { message, count } }: { announcement: SpokenMessage }) {
   return (
     <VisuallyHidden>
       <span aria-live="polite">

@@ -20,14 +20,14 @@ const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineF
 const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? 'that is gone';
 
 const tellChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
-  const told = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
+  const changes = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
     about === 'Link' ? `Link ${before ?? after}` : about,
   );
   const moved = Object.entries(merged.story_quests).filter(([id, { x, y }]) => {
     const place = from.story_quests[id];
     return place && (place.x !== x || place.y !== y);
   }).length;
-  return moved === 0 ? told : [...told, moved === 1 ? 'the place of 1 card' : `the places of ${moved} cards`];
+  return moved === 0 ? changes : [...changes, moved === 1 ? 'the place of 1 card' : `the places of ${moved} cards`];
 };
 
 /** What story lines must keep, how they differ and how they merge. */

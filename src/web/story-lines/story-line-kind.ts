@@ -16,7 +16,7 @@ import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { paths } from '#web/shared/paths.ts';
-import { isSameContent, tellDifferingParts } from './edit/is-same-content.ts';
+import { isSameContent, nameDifferingLineParts } from './edit/is-same-content.ts';
 import { createLineEditing, type LineEditing } from './edit/line-editing.ts';
 import { readStoryLineList } from './read-story-line-list.ts';
 
@@ -48,7 +48,7 @@ export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineE
     const prerequisites = links.reduce((sum, count) => sum + count, 0);
     return [countedParts(links.length, 'quest'), countedParts(prerequisites, 'prerequisite')];
   },
-  tellDifferingParts,
+  tellDifferingParts: nameDifferingLineParts,
   edit: createLineEditing,
   rules: async () => (await import('./story-line-document-rules.ts')).storyLineDocumentRules,
 };

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
 /** The last thing to be told to people who can't see it happen; `count` sets equal messages apart. */
-export type Announcement = { readonly message: string; readonly count: number };
+export type SpokenMessage = { readonly message: string; readonly count: number };
 
 export const useAnnouncer = () => {
-  const [announcement, setAnnouncement] = useState<Announcement>({ message: '', count: 0 });
+  const [announcement, setAnnouncement] = useState<SpokenMessage>({ message: '', count: 0 });
   const announce = useCallback(
     (message: string) => setAnnouncement(({ count }) => ({ message, count: count + 1 })),
     [],

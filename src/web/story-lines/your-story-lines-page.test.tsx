@@ -4,7 +4,7 @@ import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/story-line-server.ts';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
-import { isTold } from './testing/is-told.ts';
+import { isAnnounced } from './testing/is-told.ts';
 import {
   bell,
   dialog,
@@ -208,13 +208,13 @@ describe('undo and redo', () => {
     await user.type(field('Title'), '!');
     await user.keyboard('{Control>}z{/Control}');
     expect(field('Title').value).toBe('The drowned bell');
-    await isTold('Undone: changed the title.');
+    await isAnnounced('Undone: changed the title.');
     await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     expect(field('Title').value).toBe('The drowned bell!');
     await user.click(button('Undo'));
     await user.keyboard('{Control>}y{/Control}');
     expect(field('Title').value).toBe('The drowned bell!');
-    await isTold('Redone: changed the title.');
+    await isAnnounced('Redone: changed the title.');
   });
 
   it('leave other fields to the browser', async () => {
@@ -265,7 +265,7 @@ describe('duplicating', () => {
     const { user, leave } = await openLine(server);
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
     await user.keyboard('{Control>}c{/Control}');
-    await isTold('Copied a quest.');
+    await isAnnounced('Copied a quest.');
     leave();
     openYourStoryLines(server, '?mode=create');
     await screen.findByRole('button', { name: 'Add Quest To Storyline' });

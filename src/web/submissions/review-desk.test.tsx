@@ -7,7 +7,7 @@ import { button, field, listedTitles, openScreen, write } from '#web/shared/test
 import { ReviewDesk } from './review-desk.tsx';
 import { aDecision, aSubmission } from './testing/a-submission.ts';
 import { officialQuest } from './testing/snapshots.ts';
-import { refusal, submissionServer } from './testing/submission-server.ts';
+import { reviewRefusal, submissionServer } from './testing/submission-server.ts';
 
 const weir = aSubmission({ title: 'The weir' });
 const wheel = aSubmission({ title: 'The wheel' });
@@ -80,7 +80,7 @@ describe('the queue', () => {
 
   it('offers another try where it could not be loaded', async () => {
     const server = submissionServer(weir);
-    server.answerNext(refusal(503), refusal(503));
+    server.answerNext(reviewRefusal(503), reviewRefusal(503));
     const { user } = openScreen(ReviewDesk, server);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'The weir' })).toBeTruthy();
@@ -195,7 +195,7 @@ describe('a decision', () => {
     const { server, user } = await openAt(weir, wheel);
     server.change(weir.id, { state: 'approved', decided_by: 'Ottoline', decided_at: 1 });
     server.answerNext(
-      refusal(409, {
+      reviewRefusal(409, {
         code: 'already_decided',
         detail: 'It is approved already, by Ottoline.',
         decided_by: 'Ottoline',

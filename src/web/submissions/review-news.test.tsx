@@ -4,7 +4,7 @@ import type { Submission } from '#contract/submissions.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { ReviewNews } from './review-news.tsx';
 import { aDecision, aSubmission } from './testing/a-submission.ts';
-import { refusal, submissionServer } from './testing/submission-server.ts';
+import { reviewRefusal, submissionServer } from './testing/submission-server.ts';
 
 const openNews = (server: ReturnType<typeof submissionServer>) =>
   openScreen(() => <ReviewNews owner={server.owner} />, server);
@@ -25,7 +25,7 @@ it('tells the latest decisions with their reasons, and leads to what they are ab
 
 it('offers another try where it could not be loaded, and goes where there is no news', async () => {
   const server = submissionServer(aSubmission());
-  server.answerNext(refusal(503), refusal(503));
+  server.answerNext(reviewRefusal(503), reviewRefusal(503));
   const { user } = openNews(server);
   await user.click(await screen.findByRole('button', { name: 'Load the news again' }));
   await expect.poll(() => screen.queryByRole('region', { name: 'Review news' })).toBeNull();

@@ -5,7 +5,7 @@ import { toResetMail } from '#server/mail/reset-mail.ts';
 import { toVerificationMail } from '#server/mail/verification-mail.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { makeToken } from './mailed-token.ts';
+import { makeMailedToken } from './mailed-token.ts';
 
 type Parts = {
   readonly config: Pick<Config, 'appUrl'>;
@@ -37,12 +37,12 @@ export const createLinkMails = ({ config: { appUrl }, database: { db }, mailer, 
 
   return {
     sendReset: async ({ id, email }) => {
-      const token = await makeToken(db, { purpose: 'reset-password', userId: id, hoursValid: resetHours });
+      const token = await makeMailedToken(db, { purpose: 'reset-password', userId: id, hoursValid: resetHours });
       const link = toLink(screenAddresses.resetPassword, token);
       post(linkMailPurposes.reset, toResetMail({ to: email, link, hoursValid: resetHours }));
     },
     sendVerification: async ({ id, email }) => {
-      const token = await makeToken(db, { purpose: 'verify-email', userId: id, hoursValid: verificationHours });
+      const token = await makeMailedToken(db, { purpose: 'verify-email', userId: id, hoursValid: verificationHours });
       const link = toLink(screenAddresses.verifyEmail, token);
       post(linkMailPurposes.verification, toVerificationMail({ to: email, link, hoursValid: verificationHours }));
     },

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/database.ts';
-import { isReadable } from './is-readable.ts';
+import { isDecryptable } from './is-readable.ts';
 
 /** How many second factors were encrypted with another secret than the server's. */
 export const countUnreadable = async ({ db }: Pick<Database, 'db'>, secret: string): Promise<number> => {
   const rows = await db.selectFrom('two_factors').select('secret').execute();
-  const readable = await Promise.all(rows.map((row) => isReadable(row.secret, secret)));
+  const readable = await Promise.all(rows.map((row) => isDecryptable(row.secret, secret)));
   return readable.filter((is) => !is).length;
 };

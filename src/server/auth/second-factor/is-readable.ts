@@ -3,7 +3,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 type Key = Parameters<typeof symmetricDecrypt>[0]['key'];
 
 /** Whether something was encrypted with this secret. */
-export const isReadable = (data: string, key: Key): Promise<boolean> =>
+export const isDecryptable = (data: string, key: Key): Promise<boolean> =>
   symmetricDecrypt({ key, data }).then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problem-codes.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { ProblemError } from '#server/errors.ts';
-import { isReadable } from './is-readable.ts';
+import { isDecryptable } from './is-readable.ts';
 
 /** Refuses any code for a second factor that was set up under another secret than the server has: none could be right. */
 export const createRefuseUnreadable =
@@ -10,7 +10,7 @@ export const createRefuseUnreadable =
   async (request: FastifyRequest, userId: string): Promise<void> => {
     const known = await db.selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
     const { secretConfig } = await auth.$context;
-    if (!known || (await isReadable(known.secret, secretConfig))) return;
+    if (!known || (await isDecryptable(known.secret, secretConfig))) return;
     request.log.error({ userId }, "a second factor was set up under another SECRET and can't be read");
     throw new ProblemError({
       status: 409,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { codePeriod, createAuthenticator } from '#test-support/authenticator.ts';
+import { authenticatorPeriod, createAuthenticator } from '#test-support/authenticator.ts';
 import { eachDatabase } from '#test-support/databases.ts';
 import { userRoutes } from '#contract/users.ts';
 import { readConfig } from '#server/config.ts';
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 /** The next code is a new one. */
-const passPeriod = (periods = 1): void => void vi.setSystemTime(Date.now() + periods * codePeriod * 1000);
+const passPeriod = (periods = 1): void => void vi.setSystemTime(Date.now() + periods * authenticatorPeriod * 1000);
 
 type SetUp = { totpURI: string; backupCodes: string[] };
 

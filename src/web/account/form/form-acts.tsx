@@ -12,7 +12,7 @@ type FormActsProps = {
 /** The end of a form that is a step of something larger: to go on, or to leave it. */
 export function FormActs({ label, variant = 'primary', isSending, onCancel }: FormActsProps) {
   return (
-    <div className={styles['acts']}>
+    <div className={styles['actions']}>
       <Button type="submit" variant={variant} busy={isSending}>
         {label}
       </Button>

@@ -10,8 +10,8 @@ type FormWarningProps = { violation: Violation<AccountRules> | null; failure: st
 
 /** What is wrong with a form: a rule it breaks is told for a while from each attempt, a failure at the server until the next. */
 export function FormWarning({ violation, failure }: FormWarningProps) {
-  const [told, setTold] = useState({ violation, attempt: 0, isGone: false });
-  if (told.violation !== violation) setTold({ violation, attempt: told.attempt + 1, isGone: false });
+  const [told, setAnnounced] = useState({ violation, attempt: 0, isGone: false });
+  if (told.violation !== violation) setAnnounced({ violation, attempt: told.attempt + 1, isGone: false });
   if (failure !== null) return <WarningBox message={failure} />;
   if (!violation || told.isGone) return null;
   return (
@@ -19,7 +19,7 @@ export function FormWarning({ violation, failure }: FormWarningProps) {
       key={told.attempt}
       message={messageOf(accountRules, violation)}
       durationMs={durations.validationNotice}
-      onGone={() => setTold({ ...told, isGone: true })}
+      onGone={() => setAnnounced({ ...told, isGone: true })}
     />
   );
 }

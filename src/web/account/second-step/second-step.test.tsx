@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from '#web/account/testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
 /** Gives the password to a server that asks for a code then; any code is right there. */
 const giveAPassword = async () => {
@@ -15,7 +15,7 @@ const giveAPassword = async () => {
   };
   api.on(calls.verifyCode, enter);
   api.on(calls.verifyBackupCode, enter);
-  const opened = openScreen('/signin');
+  const opened = openAccountScreen('/signin');
   await opened.user.type(await screen.findByLabelText('Email'), rowan.email);
   await opened.user.type(screen.getByLabelText('Password'), 'longenough1{Enter}');
   await screen.findByRole('heading', { name: 'Second factor' });
@@ -62,7 +62,7 @@ describe('the second step of signing in', () => {
     ['a broken server', 500, 'internal_error', /Sorry, something went wrong/, false],
   ])('tells %s above the field and keeps what was typed', async (_, status, code, words, isFieldAtFault) => {
     const { api, user, address } = await giveAPassword();
-    api.on(calls.verifyCode, refusal(status, code));
+    api.on(calls.verifyCode, problemReply(status, code));
     await user.type(field(), '123456{Enter}');
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(field().value).toBe('123456');
@@ -77,7 +77,7 @@ describe('the second step of signing in', () => {
     ['another SECRET was set', 409, 'second_factor_unreadable', /ask an administrator/],
   ])('begins anew after %s and tells why', async (_, status, code, words) => {
     const { api, user } = await giveAPassword();
-    api.on(calls.verifyCode, refusal(status, code));
+    api.on(calls.verifyCode, problemReply(status, code));
     await user.type(field(), '123456{Enter}');
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(screen.getByRole('alert').textContent).toMatch(words);

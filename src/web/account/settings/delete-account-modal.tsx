@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { deleteAccount } from '#web/account/account-acts.ts';
+import { requestAccountDeletion } from '#web/account/account-acts.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
@@ -13,7 +13,7 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { password: '' },
-    send: deleteAccount,
+    send: requestAccountDeletion,
   });
   const isBusy = isSending || isSent;
   return (

@@ -10,7 +10,7 @@ import { AccountSection } from './account-section.tsx';
 import { describeDevice } from './describe-device.ts';
 import { DeviceSessionItem } from './device-session-item.tsx';
 import styles from './device-sessions.module.css';
-import { deviceSessionsQuery, endSessions } from './session-acts.ts';
+import { deviceSessionsQuery, requestSessionEnd } from './session-acts.ts';
 
 const describeEnding = (which: DeviceSession | 'others'): string =>
   which === 'others' ? 'All other sessions are ended.' : `The session of ${describeDevice(which.device)} is ended.`;
@@ -19,7 +19,7 @@ const describeEnding = (which: DeviceSession | 'others'): string =>
 export function DeviceSessions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions } = useQuery(deviceSessionsQuery);
-  const ending = useMutation({ mutationFn: endSessions, onSettled: () => heading.current?.focus() });
+  const ending = useMutation({ mutationFn: requestSessionEnd, onSettled: () => heading.current?.focus() });
 
   return (
     <AccountSection title="Sessions" headingRef={heading}>

@@ -12,7 +12,7 @@ const fetchDeviceSessions = async (): Promise<readonly DeviceSession[]> => {
 export const deviceSessionsQuery = { queryKey: ['device-sessions'], queryFn: fetchDeviceSessions };
 
 /** Ends one session, or all but this device's. Either way the list is asked for again: it may have been out of date. */
-export const endSessions = async (which: DeviceSession | 'others'): Promise<void> => {
+export const requestSessionEnd = async (which: DeviceSession | 'others'): Promise<void> => {
   try {
     await request('DELETE', which === 'others' ? accountRoutes.sessions : sessionAddress(which.id));
   } finally {

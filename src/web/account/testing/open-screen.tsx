@@ -23,7 +23,7 @@ import { Toasts } from '#web/shared/toasts.tsx';
  * Opens an address of the product as far as accounts know it; of the rest there are headings. The dashboard's home is
  * there once `homeLoaded` is.
  */
-export const openScreen = (address: string, homeLoaded = Promise.resolve()) => {
+export const openAccountScreen = (address: string, homeLoaded = Promise.resolve()) => {
   const addresses: string[] = [];
   history.replaceState(null, '', address);
   render(

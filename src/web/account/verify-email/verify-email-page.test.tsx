@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from '#web/account/testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
 const address = '/verifyemail#token=secret-token';
 const claim = (asks: boolean) => ({ body: { name: 'boss', signed_up_at: '2026-01-02T03:04:05.000Z', asks } });
@@ -13,7 +13,7 @@ it('verifies the address at once for the account itself, takes the token out of 
   const api = accountApi({ ...rowan, emailVerified: false });
   api.on(calls.verificationClaim, claim(false));
   api.on(calls.verifyEmail, { body: { status: true } });
-  const opened = openScreen(address);
+  const opened = openAccountScreen(address);
   await screen.findByText('Your email address is verified.');
   await waitFor(() => expect(opened.address()).toBe('/verifyemail'));
   expect(api.requests.filter(({ method }) => method === 'POST')).toEqual([
@@ -28,7 +28,7 @@ it('asks a guest whose account it is, verifies it after that, and leads to the s
   const api = accountApi(null);
   api.on(calls.verificationClaim, claim(true));
   api.on(calls.verifyEmail, { body: { status: true } });
-  const { user } = openScreen(address);
+  const { user } = openAccountScreen(address);
   const confirm = await screen.findByRole('button', { name: 'Yes, this is my account' });
   expect(screen.getByText('boss')).toBeDefined();
   expect(await accessibilityFaults()).toEqual([]);
@@ -42,7 +42,7 @@ it('ends the link of whoever did not sign up, and says what to do about the acco
   const api = accountApi(null);
   api.on(calls.verificationClaim, claim(true));
   api.on(calls.refuseVerification, { body: { status: true } });
-  const { user } = openScreen(address);
+  const { user } = openAccountScreen(address);
   await user.click(await screen.findByRole('button', { name: 'This was not me' }));
   await screen.findByText(/The account stays unverified/);
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Set a new password' }));
@@ -54,30 +54,30 @@ it('ends the link of whoever did not sign up, and says what to do about the acco
 });
 
 it('says that a link is used up or too old, and how to get another', async () => {
-  accountApi(null).on(calls.verificationClaim, refusal(400, 'INVALID_TOKEN'));
-  openScreen(address);
+  accountApi(null).on(calls.verificationClaim, problemReply(400, 'INVALID_TOKEN'));
+  openAccountScreen(address);
   expect((await screen.findByRole('alert')).textContent).toContain("This link can't verify an address.");
   expect(screen.getByText(/press ‘Send again’/)).toBeDefined();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
 it('tells whoever opens a used link that their own address is verified', async () => {
-  accountApi(rowan).on(calls.verificationClaim, refusal(400, 'INVALID_TOKEN'));
-  openScreen(address);
+  accountApi(rowan).on(calls.verificationClaim, problemReply(400, 'INVALID_TOKEN'));
+  openAccountScreen(address);
   await screen.findByText(/Your own email address is verified/);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('says that a link lacks its token', async () => {
   accountApi(null);
-  openScreen('/verifyemail');
+  openAccountScreen('/verifyemail');
   expect(await screen.findByText("This link can't verify an address.")).toBeDefined();
 });
 
 it('tries again where the server fails', async () => {
   const api = accountApi(null);
-  api.on(calls.verificationClaim, refusal(503, 'unavailable'));
-  const { user } = openScreen(address);
+  api.on(calls.verificationClaim, problemReply(503, 'unavailable'));
+  const { user } = openAccountScreen(address);
   await screen.findByText(/could not be verified/);
   api.on(calls.verificationClaim, claim(false));
   api.on(calls.verifyEmail, { body: { status: true } });

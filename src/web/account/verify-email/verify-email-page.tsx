@@ -13,7 +13,7 @@ import { useSession } from '#web/shared/session.ts';
 import { Since } from '#web/shared/since.tsx';
 import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/warning-box.tsx';
-import { readClaim, refuseVerification, verifyEmail } from './verify-email.ts';
+import { readClaim, requestVerificationRefusal, requestEmailVerification } from './verify-email.ts';
 
 /**
  * Where the mailed link leads. Opened in the session of the account itself, it verifies the address at once; anybody else
@@ -39,7 +39,7 @@ function Verification({ token }: { token: string }) {
       setState(error instanceof ApiError && error.status === 400 ? 'useless' : 'failed'),
     );
   };
-  const verify = () => verifyEmail(token).then((): State => 'verified');
+  const verify = () => requestEmailVerification(token).then((): State => 'verified');
   const begin = () => work(() => readClaim(token).then((claim) => (claim.asks ? { asking: claim } : verify())));
   useEffect(() => {
     if (isAsked.current) return;
@@ -70,7 +70,7 @@ function Verification({ token }: { token: string }) {
     <Question
       claim={state.asking}
       onConfirm={() => work(verify)}
-      onRefuse={() => work(() => refuseVerification(token).then((): State => 'refused'))}
+      onRefuse={() => work(() => requestVerificationRefusal(token).then((): State => 'refused'))}
     />
   );
 }
@@ -88,7 +88,7 @@ function Question({ claim: { name, signed_up_at }, onConfirm, onRefuse }: Questi
         Somebody signed up with your email address <Since time={Date.parse(signed_up_at)} />. The account is called{' '}
         <strong>{name}</strong>. Is it yours?
       </p>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <Button variant="primary" onClick={onConfirm}>
           Yes, this is my account
         </Button>

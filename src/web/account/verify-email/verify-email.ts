@@ -6,7 +6,7 @@ import { currentUser } from '#web/shared/session-state.ts';
 import { refreshSession } from '#web/shared/session.ts';
 
 /** Verifies the address that the token was mailed to; all windows of whoever is here learn it. */
-export const verifyEmail = async (token: string): Promise<void> => {
+export const requestEmailVerification = async (token: string): Promise<void> => {
   await request('POST', authRoutes.verifyEmail, { body: { token } });
   if (currentUser()) await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));
 };
@@ -19,6 +19,6 @@ export const readClaim = async (token: string): Promise<VerificationClaim> => {
 };
 
 /** Says that the reader did not sign up. */
-export const refuseVerification = async (token: string): Promise<void> => {
+export const requestVerificationRefusal = async (token: string): Promise<void> => {
   await request('POST', authRoutes.refuseVerification, { body: { token } });
 };

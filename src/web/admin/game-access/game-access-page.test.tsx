@@ -6,7 +6,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentToken } from '#contract/content.ts';
 import { limits } from '#domain/limits.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { GameAccessPage } from './game-access-page.tsx';
 
@@ -75,7 +75,7 @@ describe('a new token', () => {
   test('that wants a proof is made once the password was right, and keeps its name where none is given', async () => {
     let isProved = false;
     api.on(`POST ${contentRoutes.tokens}`, () =>
-      isProved ? { status: 201, body: made } : refusal(403, 'proof_needed'),
+      isProved ? { status: 201, body: made } : problemReply(403, 'proof_needed'),
     );
     api.on(`POST ${authRoutes.confirm}`, () => {
       isProved = true;
@@ -93,7 +93,7 @@ describe('a new token', () => {
   });
 
   test('that the server refuses is told, and its name stays', async () => {
-    api.on(`POST ${contentRoutes.tokens}`, refusal(500, 'internal'));
+    api.on(`POST ${contentRoutes.tokens}`, problemReply(500, 'internal'));
     await make('The game, live');
     expect((await screen.findByRole('alert')).textContent).toContain('The token could not be made.');
     expect(screen.getByDisplayValue('The game, live')).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the tokens', () => {
   });
 
   test('that can not be loaded are tried again', async () => {
-    api.on(list, refusal(503, 'unavailable'));
+    api.on(list, problemReply(503, 'unavailable'));
     const person = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
     api.on(list, { body: { items: [aToken()] } });
@@ -130,7 +130,7 @@ describe('the tokens', () => {
   test('show what each read once that can be loaded', async () => {
     const reads = `GET ${contentReadsAddress('live')}`;
     api.on(list, { body: { items: [aToken()] } });
-    api.on(reads, refusal(503, 'unavailable'));
+    api.on(reads, problemReply(503, 'unavailable'));
     const person = open();
     await person.click(await screen.findByRole('button', { name: 'Show readings of The game, live' }));
     const again = await screen.findByRole('button', { name: 'Try again' });

@@ -26,7 +26,7 @@ export function NewTokenDialog({ made: { token, secret }, onClose }: { made: New
           This is the token of <strong>{token.name}</strong>. Copy it now: it is shown only once and is not stored.
         </p>
         <code>{secret}</code>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
             Copy
           </Button>

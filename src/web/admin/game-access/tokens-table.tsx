@@ -29,7 +29,7 @@ export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActs & { tok
           </DataCell>
           <DataCell column="State">{token.revoked_at === null ? 'active' : 'revoked'}</DataCell>
           <DataCell column="Acts" kind="acts">
-            <div className={styles['acts']}>
+            <div className={styles['actions']}>
               <Button aria-label={`Show readings of ${token.name}`} onClick={() => onShowReads(token)}>
                 Readings
               </Button>

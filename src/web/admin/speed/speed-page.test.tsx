@@ -5,7 +5,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
 import { paths } from '#web/shared/paths.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import { SpeedPage } from './speed-page.tsx';
@@ -106,7 +106,7 @@ test('that the operator switched it off is told, beside what was measured before
 });
 
 test.each([
-  ['that the server fails to tell', () => api.on(route, refusal(503, 'unavailable'))],
+  ['that the server fails to tell', () => api.on(route, problemReply(503, 'unavailable'))],
   ['that can not be reached', () => api.silence(route)],
 ])('numbers %s are tried again', async (_what, fail) => {
   fail();

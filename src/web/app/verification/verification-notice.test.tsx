@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
+import { problemReply } from '#test-support/fake-api.ts';
 import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 
@@ -52,10 +52,10 @@ test.each([true, undefined])('says nothing where the address is verified or that
 test.each([
   [{ status: 204 }, 'A mail is on its way to rowan@example.org. Open the link in it.'],
   [
-    refusal(429, 'too_many_requests'),
+    problemReply(429, 'too_many_requests'),
     'Several mails were sent already. Please look for them, or try again in an hour.',
   ],
-  [refusal(507, 'out_of_space'), 'The mail could not be sent. Please try again.'],
+  [problemReply(507, 'out_of_space'), 'The mail could not be sent. Please try again.'],
 ])('sends the mail again, and says what came of it', async (answer, words) => {
   const { api, user } = open(false);
   api.on(calls.sendVerificationMail, answer);

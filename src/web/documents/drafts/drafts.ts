@@ -126,13 +126,13 @@ const noteEdited = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentConte
 };
 
 const noteChanged = (kind: Named, key: DraftKey, isEdited: boolean): void => {
-  const shelf = shelfOf(kind, key);
+  const scope = shelfOf(kind, key);
   const name = nameOf(key);
   const { changed } = useShelves.getState();
-  const before = changed[shelf] ?? new Set();
+  const before = changed[scope] ?? new Set();
   if (before.has(name) === isEdited) return;
   const others = [...before].filter((each) => each !== name);
-  useShelves.setState({ changed: { ...changed, [shelf]: new Set(isEdited ? [...others, name] : others) } });
+  useShelves.setState({ changed: { ...changed, [scope]: new Set(isEdited ? [...others, name] : others) } });
 };
 
 /** The names of drafts as ids of documents; the new one not among them. */
@@ -140,9 +140,9 @@ export const idsOf = (names: ReadonlySet<string> | undefined): ReadonlySet<strin
   new Set([...(names ?? [])].filter((name) => name !== newDocument));
 
 /** Discards what came back from the device and is saved by now: the page ended before it heard so. */
-export const discardSaved = (kind: AnyKind, shelf: DraftShelf, saved: readonly SavedDocument[]): void => {
-  for (const name of useShelves.getState().changed[shelfOf(kind, shelf)] ?? []) {
-    const key = { ...shelf, document: name === newDocument ? null : name };
+export const discardSaved = (kind: AnyKind, scope: DraftShelf, saved: readonly SavedDocument[]): void => {
+  for (const name of useShelves.getState().changed[shelfOf(kind, scope)] ?? []) {
+    const key = { ...scope, document: name === newDocument ? null : name };
     const editing = findEditing(kind, key);
     if (!editing || !isRestored(placeOf(kind, key))) continue;
     const { content } = editing.store.getState();
@@ -164,12 +164,12 @@ const startsWithAuthor = (author: string) => (name: string) => name.startsWith(`
 watchUnsavedWork({
   has: (author) =>
     Object.entries(useShelves.getState().changed).some(
-      ([shelf, { size }]) => size > 0 && startsWithAuthor(author)(shelf),
+      ([scope, { size }]) => size > 0 && startsWithAuthor(author)(scope),
     ),
   drop: (author) => {
     for (const name of [...editings.keys()].filter(startsWithAuthor(author))) editings.delete(name);
     useShelves.setState(({ changed }) => ({
-      changed: Object.fromEntries(Object.entries(changed).filter(([shelf]) => !startsWithAuthor(author)(shelf))),
+      changed: Object.fromEntries(Object.entries(changed).filter(([scope]) => !startsWithAuthor(author)(scope))),
     }));
   },
 });

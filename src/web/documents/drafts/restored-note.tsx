@@ -33,7 +33,7 @@ export function RestoredNote(props: RestoredNoteProps) {
         <strong>Brought back from this device:</strong> {whatCameBack(one, meanwhile)}, last changed <Since time={at} />
         . {tellDifference(one, differing, meanwhile)}
       </p>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {onContinue && (
           <Button variant="primary" onClick={onContinue}>
             Continue writing

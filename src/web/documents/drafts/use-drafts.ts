@@ -18,7 +18,7 @@ export const useEditing = <C extends DocumentContent, S extends SavedDocument, E
   { author, owner, document }: DraftKey,
   saved: S | null,
 ): { readonly editing: E; readonly content: C } => {
-  const discards = useShelves((shelves) => shelves.discards);
+  const discards = useShelves((changedDrafts) => changedDrafts.discards);
   const editing = useMemo(
     () => openEditing(kind, { author, owner, document }, saved),
     // oxlint-disable-next-line react/exhaustive-deps -- what is discarded begins anew
@@ -37,7 +37,7 @@ export const useUnsaved = <C extends DocumentContent, S extends SavedDocument, E
 };
 
 /** The ids of documents that the author has changed and not saved; a new one not among them. */
-export const useUnsavedIds = (kind: { readonly name: string }, shelf: DraftShelf): ReadonlySet<string> => {
-  const names = useShelves(({ changed }) => changed[shelfOf(kind, shelf)]);
+export const useUnsavedIds = (kind: { readonly name: string }, scope: DraftShelf): ReadonlySet<string> => {
+  const names = useShelves(({ changed }) => changed[shelfOf(kind, scope)]);
   return useMemo(() => idsOf(names), [names]);
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { revisionAddress, revisionsAddress } from '#contract/history.ts';
-import { fakeApi, refusal } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply } from '#test-support/fake-api.ts';
 import { keptOnDevice } from '#web/shared/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/toasts.tsx';
@@ -48,7 +48,7 @@ const chooseFirst = async ({ user }: ReturnType<typeof openScreen>) => {
 
 test('the versions can be asked for again where reading them failed', async () => {
   const { api, show } = open();
-  api.on(`GET ${revisionsAddress(place)}`, refusal(400, 'bad_request'));
+  api.on(`GET ${revisionsAddress(place)}`, problemReply(400, 'bad_request'));
   const { user } = show();
   await screen.findByText('The history could not be loaded');
   api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(1)], next: null } });
@@ -59,7 +59,7 @@ test('the versions can be asked for again where reading them failed', async () =
 
 test('the difference can be asked for again where a version could not be read', async () => {
   const { api, show } = open();
-  api.on(`GET ${revisionAddress(place, 2)}`, refusal(400, 'bad_request'));
+  api.on(`GET ${revisionAddress(place, 2)}`, problemReply(400, 'bad_request'));
   const { user } = show();
   await screen.findByText('This version could not be loaded');
   api.on(`GET ${revisionAddress(place, 2)}`, { body: { title: 'Title 2' } });
@@ -108,7 +108,7 @@ test('older versions are asked for again where they could not be read', async ()
   const { api, show } = open();
   const newest = { items: [aRevision(3), aRevision(2)], next: 2 };
   api.on(`GET ${revisionsAddress(place)}`, { body: newest });
-  api.on(`GET ${revisionsAddress(place, 2)}`, refusal(400, 'bad_request'));
+  api.on(`GET ${revisionsAddress(place, 2)}`, problemReply(400, 'bad_request'));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Show older versions' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Older versions could not be loaded.');

@@ -57,7 +57,7 @@ type RestoreActsProps = { isPossible: boolean; busy: boolean; onRestore: () => v
 function RestoreActs({ isPossible, busy, onRestore, onCancel }: RestoreActsProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (
-    <div className={styles['acts']}>
+    <div className={styles['actions']}>
       {isPossible && (
         <Button ref={first} variant="primary" busy={busy} onClick={onRestore}>
           Restore

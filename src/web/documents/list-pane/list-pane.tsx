@@ -51,7 +51,7 @@ type ListPaneProps = {
   deleted?: ReactNode;
 };
 
-const noItems: readonly ListableDocument[] = [];
+const noDocuments: readonly ListableDocument[] = [];
 
 /** An owner's items of a kind in a list with its search, and the way to a new one. */
 export function ListPane(props: ListPaneProps) {
@@ -62,7 +62,7 @@ export function ListPane(props: ListPaneProps) {
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
   const found = useMemo(
-    () => filterDocuments(listItems(items ?? noItems, listing, reviews), wanted),
+    () => filterDocuments(listItems(items ?? noDocuments, listing, reviews), wanted),
     [items, listing, reviews, wanted],
   );
   const field = useRef<HTMLInputElement>(null);
@@ -75,7 +75,7 @@ export function ListPane(props: ListPaneProps) {
   return (
     <div className={styles['pane']}>
       {onCreate && (
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />
           {deleted}
         </div>

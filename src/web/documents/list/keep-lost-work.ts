@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { toKnownVersion } from '#contract/versions.ts';
 import type { AnyKind, DocumentContent, Draft, SavedDocument } from '#web/documents/document-kind.ts';
-import type { OutboxAct, Refusal } from '#web/documents/outbox/outbox-entry.ts';
+import type { OutboxAct, WriteRefusal } from '#web/documents/outbox/outbox-entry.ts';
 import { keepRefused } from '#web/documents/outbox/outbox.ts';
 import { logError } from '#web/shared/log.ts';
 import { takeFoundCopy } from './device-copy.ts';
@@ -10,7 +10,7 @@ import type { LoadedList } from './list-cache.ts';
 import { withoutDeleted } from './without-deleted.ts';
 
 /** Why what a device kept is not sent by itself: whoever runs the server put it back on purpose. */
-const putBack: Refusal = {
+const putBack: WriteRefusal = {
   status: 409,
   code: 'put_back',
   detail: 'The server was put back to an earlier state and has lost what you saved after it.',

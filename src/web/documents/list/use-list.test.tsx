@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
-import { fakeApi, refusal, type FakeApi } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
 import { queryClient } from '#web/shared/query-client.ts';
 import type { SavedDocument } from '#web/documents/document-kind.ts';
 import { aTitled, titledKind } from '#web/documents/testing/titled-kind.ts';
@@ -78,7 +78,7 @@ it('keeps the whole list in sight while it is read anew, and then what is new of
 
 it('keeps what has come where the rest fails, and tries again', async () => {
   api.on(page(), { body: { items: [thing('a')], next: 'a' } });
-  api.on(page('a'), refusal(422, 'invalid_content'));
+  api.on(page('a'), problemReply(422, 'invalid_content'));
   const { list, ids } = openList();
   await waitFor(() => expect(list().isError).toBe(true));
   expect([ids(), list().isComplete]).toEqual([['a'], false]);

@@ -20,13 +20,13 @@ export type OutboxAct = {
 };
 
 /** Why the server refused an act. */
-export type Refusal = { readonly status: number; readonly code: string; readonly detail: string };
+export type WriteRefusal = { readonly status: number; readonly code: string; readonly detail: string };
 
 /** An act as this device keeps it, in the order of `seq`; `at` is when it was done (Unix ms). */
 export type OutboxEntry = OutboxAct & {
   readonly seq: number;
   readonly at: number;
-  readonly refusal: Refusal | null;
+  readonly refusal: WriteRefusal | null;
 };
 
 /** The version under which an item is shown as an act will leave it, and which stands for that in what is made from it. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { withDevice } from '#web/documents/drafts/device-database.ts';
 import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
-import { sendable, unsentVersion, type OutboxAct, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+import { sendable, unsentVersion, type OutboxAct, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
 /** What this device keeps of all authors, in order. The database is the truth; each tab follows it. */
 const useEntries = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
@@ -33,7 +33,7 @@ export const keepAct = (act: OutboxAct): Promise<boolean> =>
  * Keeps an act that is not to be sent until its person looks at it, unless something of the document is kept so already;
  * tells whether the device took it. Several tabs may do it at once.
  */
-export const keepRefused = (act: OutboxAct, refusal: Refusal): Promise<boolean> =>
+export const keepRefused = (act: OutboxAct, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => {
     const isKept = ({ author, kind, item }: OutboxEntry): boolean =>
       author === act.author && kind === act.kind && item === act.item;
@@ -52,7 +52,7 @@ export const finishAct = (done: OutboxEntry, version: KnownVersion | null): Prom
     for (const entry of followers) await store.put({ ...entry, version });
   });
 
-export const refuseAct = (entry: OutboxEntry, refusal: Refusal): Promise<boolean> =>
+export const refuseAct = (entry: OutboxEntry, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => void (await store.put({ ...entry, refusal })));
 
 /** Sends a refused deletion of a quest again, now with its places in the story lines that hold it. */

@@ -12,7 +12,7 @@ import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/problem-of.ts';
 import { wait } from '#web/shared/wait.ts';
 import { entriesOf, finishAct, loadOutbox, refuseAct } from './outbox.ts';
-import { sendable, type OutboxEntry, type Refusal } from './outbox-entry.ts';
+import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
 /** Where what waits is shown once it is sent, and the kinds that are known. */
 export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };
@@ -64,7 +64,7 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
 };
 
 /** Why something is not to be sent again as it is; null where later the same may be done. */
-const refusalOf = (error: unknown): Refusal | null => {
+const refusalOf = (error: unknown): WriteRefusal | null => {
   if (error instanceof ChoiceNeeded)
     return { status: 412, code: problemCodes.versionMismatch, detail: 'The same places were changed elsewhere.' };
   if (!(error instanceof ApiError) || isForLater(error)) return null;

@@ -3,10 +3,10 @@ import type { AnyKind } from '#web/documents/document-kind.ts';
 import { logError } from '#web/shared/log.ts';
 
 /** Where what waits is shown once it is sent, and the kinds of documents, fetched when something waits. */
-export type Waiting = { readonly client: QueryClient; readonly loadKinds: () => Promise<readonly AnyKind[]> };
+export type SendingServices = { readonly client: QueryClient; readonly loadKinds: () => Promise<readonly AnyKind[]> };
 
 /** Sends what waits for an author, with what is fetched for that; tells whether nothing is left to send. Never throws. */
-export const sendWaiting = async ({ client, loadKinds }: Waiting, author: string): Promise<boolean> => {
+export const sendPendingWrites = async ({ client, loadKinds }: SendingServices, author: string): Promise<boolean> => {
   try {
     const [{ sendOutbox }, kinds] = await Promise.all([import('./send-outbox.ts'), loadKinds()]);
     return await sendOutbox({ client, kinds }, author);

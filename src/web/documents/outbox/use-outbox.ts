@@ -5,7 +5,7 @@ import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { currentUser } from '#web/shared/session-state.ts';
 import { loadOutbox, useOutboxOf } from './outbox.ts';
 import { sendable, stuckItems, type OutboxEntry } from './outbox-entry.ts';
-import { sendWaiting, type Waiting } from './send-waiting.ts';
+import { sendPendingWrites, type SendingServices } from './send-waiting.ts';
 
 /** What waits on this device for the person signed in. */
 export const useOwnOutbox = (): readonly OutboxEntry[] => useOutboxOf(currentUser()?.id ?? '');
@@ -23,7 +23,7 @@ export const useSendingStates = (): ((item: string) => SendingState) => {
 };
 
 /** Sends what waits as soon as the server is heard, and tries again for as long as anything does. */
-export const useSending = (author: string, loadKinds: Waiting['loadKinds']): void => {
+export const useSending = (author: string, loadKinds: SendingServices['loadKinds']): void => {
   const client = useQueryClient();
   const hasWaiting = sendable(useOutboxOf(author)).length > 0;
 
@@ -32,7 +32,7 @@ export const useSending = (author: string, loadKinds: Waiting['loadKinds']): voi
   }, []);
   useEffect(() => {
     if (!hasWaiting) return undefined;
-    const send = () => void sendWaiting({ client, loadKinds }, author);
+    const send = () => void sendPendingWrites({ client, loadKinds }, author);
     send();
     const timer = window.setInterval(send, durations.resend);
     const unsubscribe = useConnectivity.subscribe(({ state }, before) => {

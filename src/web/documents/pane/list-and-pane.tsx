@@ -27,7 +27,7 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
   return (
     <div
       data-desk
-      className={classNames(styles['desk'], styles[listWidth])}
+      className={classNames(styles['panes'], styles[listWidth])}
       data-open={place.mode !== 'unset' || undefined}
     >
       <div className={styles['list']} onPointerEnter={onApproach} onFocus={onApproach}>

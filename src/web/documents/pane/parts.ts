@@ -31,12 +31,12 @@ export const useParts = <Part>(parts: Parts<Part>, one: string, isNeeded: boolea
   useEffect(() => {
     if (!isNeeded || fetched) return undefined;
     let isGone = false;
-    const tell = (act: () => void) => {
+    const notify = (act: () => void) => {
       if (!isGone) act();
     };
     parts.load().then(
-      (part) => tell(() => setFetched(() => part)),
-      (cause: unknown) => tell(() => setFault(new PageNotLoaded(`A ${one} could not be shown`, { cause }))),
+      (part) => notify(() => setFetched(() => part)),
+      (cause: unknown) => notify(() => setFault(new PageNotLoaded(`A ${one} could not be shown`, { cause }))),
     );
     return () => {
       isGone = true;

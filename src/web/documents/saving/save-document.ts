@@ -36,12 +36,12 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
 };
 
 /** A document as it was last seen, and whether it is to be taken out of those that hold it. */
-export type Removal = { readonly id: string; readonly version: KnownVersion; readonly fromHolders: boolean };
+export type DocumentRemoval = { readonly id: string; readonly version: KnownVersion; readonly fromHolders: boolean };
 
 /** Deletes a document as it was last seen; one that is gone already counts as deleted. */
 export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
-  { id, version, fromHolders }: Removal,
+  { id, version, fromHolders }: DocumentRemoval,
 ): Promise<void | typeof keptOnDevice> => {
   const { client, kind, owner } = documents;
   if (!owner || !id) throw new Error(`Without owner or id no ${kind.words.one} is deleted.`);
@@ -59,7 +59,7 @@ export const removeDocument = async <Content extends DocumentContent, Saved exte
 export const removalAddress = (
   { addresses, heldBy }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'heldBy'>,
   owner: string,
-  { id, fromHolders }: Omit<Removal, 'version'>,
+  { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
 ): string => (fromHolders && heldBy ? heldBy.removal(owner, id) : addresses.one(owner, id));
 
 export const showSaved = ({ client, kind, owner }: Documents, saved: SavedDocument): Promise<void> =>
@@ -67,7 +67,7 @@ export const showSaved = ({ client, kind, owner }: Documents, saved: SavedDocume
 
 export const showRemoved = async (
   { client, kind, owner }: Documents,
-  { id, fromHolders }: Omit<Removal, 'version'>,
+  { id, fromHolders }: Omit<DocumentRemoval, 'version'>,
 ): Promise<void> => {
   await changeList<SavedDocument>({ client, queryKey: listKey(kind.name, owner) }, (items) =>
     items.filter((item) => item.id !== id),

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { PropertyField as Field } from '#domain/quest-properties/property-kind.ts';
+import type { PropertyFieldShape as Field } from '#domain/quest-properties/property-kind.ts';
 import { professions } from '#domain/reference/professions.ts';
 import { NumberField } from '#web/shared/number-field.tsx';
 import { SelectField } from '#web/shared/select-field.tsx';

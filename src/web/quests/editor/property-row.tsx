@@ -57,7 +57,7 @@ export function PropertyRow({ property, faultyField, notice, list, onChange, onD
           />
         ))}
       </div>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {isMovable && <MoveButtons name={name} {...moving} />}
         <IconButton
           data-delete

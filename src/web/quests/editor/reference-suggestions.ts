@@ -1,9 +1,9 @@
-import type { PropertyField } from '#domain/quest-properties/property-kind.ts';
+import type { PropertyFieldShape } from '#domain/quest-properties/property-kind.ts';
 import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
 import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
 
-type ReferenceControl = Extract<PropertyField['control'], 'item' | 'creature' | 'npc'>;
+type ReferenceControl = Extract<PropertyFieldShape['control'], 'item' | 'creature' | 'npc'>;
 
 const people = npcs.filter(({ kind }) => kind === 'person');
 const creatures = npcs.filter(({ kind }) => kind === 'creature');

@@ -33,7 +33,7 @@ export function QuestView({ quest, editable, onEdit, onDuplicate, review, histor
           </h2>
           <StoryTag type={quest.type} />
         </div>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           {history}
           {onDuplicate && (
             <Button icon={<Copy aria-hidden="true" />} onClick={onDuplicate}>

@@ -6,7 +6,7 @@ import { refreshSession } from '#web/shared/session.ts';
 import type { Hear, StreamWord } from './stream-word.ts';
 
 /** Hears the server's stream of events and tries again whenever it is lost. Returns how to stop. */
-export const openEventStream = (tell: Hear): (() => void) => {
+export const openEventStream = (hear: Hear): (() => void) => {
   let source: EventSource | null = null;
   let timer: number | undefined;
   let isStopped = false;
@@ -22,7 +22,7 @@ export const openEventStream = (tell: Hear): (() => void) => {
   };
   const fail = (): void => {
     lose();
-    tell({ kind: 'failed' });
+    hear({ kind: 'failed' });
   };
   const connect = (): void => {
     source?.close();
@@ -30,13 +30,13 @@ export const openEventStream = (tell: Hear): (() => void) => {
     source = listen({
       onWord: (word) => {
         wait(fail, durations.silence);
-        tell(word);
+        hear(word);
       },
       onLost: lose,
       onFailed: fail,
       onRefused: () => {
         lose();
-        void askWhy().then((word) => isStopped || tell(word));
+        void askWhy().then((word) => isStopped || hear(word));
       },
     });
   };

@@ -13,10 +13,10 @@ type KeyCapsProps = {
 
 /** The keys of a shortcut. */
 export function KeyCaps({ shortcut, ways = 'all', className }: KeyCapsProps) {
-  const told = tellKeys(shortcut);
+  const combinations = tellKeys(shortcut);
   return (
     <span className={classNames(styles['keys'], className)}>
-      {(ways === 'all' ? told : told.slice(0, 1)).map((keys, index) => (
+      {(ways === 'all' ? combinations : combinations.slice(0, 1)).map((keys, index) => (
         <Fragment key={keys.join(' ')}>
           {index > 0 && <span>or</span>}
           <span className={styles['way']}>

@@ -15,7 +15,7 @@ type DuplicateOptions = {
   line: StoryGraph;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  onAct: (act: LineAct) => unknown;
+  onCommand: (act: LineAct) => unknown;
   announce: (message: string) => void;
 };
 
@@ -23,12 +23,12 @@ type DuplicateOptions = {
  * Copies and duplicates the selected quests. A line holds a quest once, so that what it holds already has to be created
  * anew: `insertion` is what waits for the person to confirm that.
  */
-export const useDuplicate = ({ owner, line, lineQuests, selectionState, onAct, announce }: DuplicateOptions) => {
+export const useDuplicate = ({ owner, line, lineQuests, selectionState, onCommand, announce }: DuplicateOptions) => {
   const { quests: selected, select } = selectionState;
   const [insertion, setInsertion] = useState<Insertion | null>(null);
 
   const insert = ({ group }: Insertion) => {
-    onAct({ kind: 'insert', ...group });
+    onCommand({ kind: 'insert', ...group });
     select(new Set(Object.keys(group.places)));
   };
   const plan = (group: QuestGroup): boolean => {

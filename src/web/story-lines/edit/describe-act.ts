@@ -2,10 +2,10 @@ import type { Link } from '#domain/prerequisite-graph.ts';
 import type { LineAct } from './line-act.ts';
 
 /** The title that a quest of the line is spoken of by. */
-export type TitleOf = (id: string) => string;
+export type QuestTitleOf = (id: string) => string;
 
 /** What an act did, in words that follow `You` or `Undone:`, such as `moved “The drowned bell”`. */
-export const describeAct = (act: LineAct, titleOf: TitleOf): string => {
+export const describeLineCommand = (act: LineAct, titleOf: QuestTitleOf): string => {
   switch (act.kind) {
     case 'add':
       return `added ${nameQuests([act.quest], titleOf)}`;
@@ -29,14 +29,14 @@ export const toSentence = (step: string): string => `${step.slice(0, 1).toLocale
 
 const quote = (title: string): string => `“${title}”`;
 
-const nameQuests = (ids: readonly string[], titleOf: TitleOf): string => {
+const nameQuests = (ids: readonly string[], titleOf: QuestTitleOf): string => {
   const [only, ...others] = ids;
   return only !== undefined && others.length === 0 ? quote(titleOf(only)) : countQuests(ids.length);
 };
 
 const countQuests = (count: number): string => `${count} ${count === 1 ? 'quest' : 'quests'}`;
 
-const nameLinks = (links: readonly Link[], titleOf: TitleOf): string => {
+const nameLinks = (links: readonly Link[], titleOf: QuestTitleOf): string => {
   const [only, ...others] = links;
   if (!only || others.length > 0) return `${links.length} connections`;
   return `${quote(titleOf(only.source))} from the prerequisites of ${quote(titleOf(only.target))}`;

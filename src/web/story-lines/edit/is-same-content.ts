@@ -33,7 +33,7 @@ const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
 };
 
 /** The names of the parts in which two contents differ. */
-export const tellDifferingParts = (one: StoryLineContent, other: StoryLineContent): string[] => {
+export const nameDifferingLineParts = (one: StoryLineContent, other: StoryLineContent): string[] => {
   const [quests, others] = [one.story_quests, other.story_quests];
   const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
   const differing = {

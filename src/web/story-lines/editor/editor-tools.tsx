@@ -13,7 +13,7 @@ import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './editor-tools.module.css';
-import { UndoButtons, type Steps } from './undo-buttons.tsx';
+import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
 type EditorToolsProps = {
   owner: string;
@@ -22,8 +22,8 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   /** Whether the graph breaks a rule. */
   isAtFault: boolean;
-  steps: Steps;
-  onAct: PerformAct;
+  steps: UndoSteps;
+  onCommand: PerformAct;
   /** Tells people who can't see it what was done. */
   announce: (message: string) => void;
 };
@@ -36,11 +36,11 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
-  onAct,
+  onCommand,
   announce,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
-  const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onAct, announce });
+  const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
   return (
     <>
@@ -54,14 +54,14 @@ export function EditorTools({
       </Button>
       {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
       <UndoButtons {...steps} />
-      <SelectionTools selectionState={selectionState} onCommand={onAct} onDuplicate={duplicate.start} />
+      <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
       <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
       {isAdding && (
         <AddQuestModal
           owner={owner}
           line={line}
           quests={lineQuests.quests ?? []}
-          onAdd={(quest) => onAct({ kind: 'add', quest })}
+          onAdd={(quest) => onCommand({ kind: 'add', quest })}
           onClose={() => setAdding(false)}
         />
       )}

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
-import { describeAct } from '#web/story-lines/edit/describe-act.ts';
+import { describeLineCommand } from '#web/story-lines/edit/describe-act.ts';
 import type { LineAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
@@ -25,7 +25,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
   const followSection = (section: StoryLineFault['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
   const handleAct = (act: LineAct): StoryLineViolation | null => {
-    const refusal = editing.act(act, describeAct(act, lineQuests.titleOf));
+    const refusal = editing.act(act, describeLineCommand(act, lineQuests.titleOf));
     if (!refusal) followSection('story_quests');
     return refusal;
   };
@@ -54,7 +54,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
         lineQuests={lineQuests}
         fault={fault}
         steps={{ canUndo, canRedo, onUndo: handleUndo, onRedo: handleRedo }}
-        onAct={handleAct}
+        onCommand={handleAct}
         onWrite={handleWrite}
         announce={announce}
         onNoticeGone={dropNotice}

@@ -6,7 +6,7 @@ import type { StoryLineContent } from '#domain/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { describeAct, toSentence } from '#web/story-lines/edit/describe-act.ts';
+import { describeLineCommand, toSentence } from '#web/story-lines/edit/describe-act.ts';
 import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
@@ -15,7 +15,7 @@ import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
 import { StoryLineTexts } from './story-line-texts.tsx';
-import type { Steps } from './undo-buttons.tsx';
+import type { UndoSteps } from './undo-buttons.tsx';
 
 type StoryLineEditorProps = {
   owner: string;
@@ -23,8 +23,8 @@ type StoryLineEditorProps = {
   content: StoryLineContent;
   lineQuests: LineQuestsState;
   fault: Fault<StoryLineFault>;
-  steps: Steps;
-  onAct: PerformAct;
+  steps: UndoSteps;
+  onCommand: PerformAct;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   announce: (message: string) => void;
   onNoticeGone: () => void;
@@ -42,7 +42,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     lineQuests,
     fault,
     steps,
-    onAct,
+    onCommand,
     onWrite,
     announce,
     onNoticeGone,
@@ -55,8 +55,8 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const isNew = begun.version === null;
 
   const handleToldAct: PerformAct = (act) => {
-    const step = describeAct(act, lineQuests.titleOf);
-    const refusal = onAct(act);
+    const step = describeLineCommand(act, lineQuests.titleOf);
+    const refusal = onCommand(act);
     announce(refusal ? messageOf(storyLineRules, refusal) : toSentence(step));
     return refusal;
   };
@@ -74,7 +74,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         line={content}
         lineQuests={lineQuests}
         selectionState={selectionState}
-        onAct={onAct}
+        onCommand={onCommand}
         onToldAct={handleToldAct}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
@@ -85,7 +85,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
             selectionState={selectionState}
             isAtFault={fault.mark?.section === 'story_quests'}
             steps={steps}
-            onAct={handleToldAct}
+            onCommand={handleToldAct}
             announce={announce}
           />
         }

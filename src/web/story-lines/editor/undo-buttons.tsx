@@ -5,7 +5,7 @@ import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import styles from './undo-buttons.module.css';
 
 /** What can be undone and redone, and how. */
-export type Steps = {
+export type UndoSteps = {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   readonly onUndo: () => void;
@@ -13,7 +13,7 @@ export type Steps = {
 };
 
 /** They stay focusable when there is nothing left, so that the keyboard keeps its place. */
-export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: Steps) {
+export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
   return (
     <>
       <IconButton

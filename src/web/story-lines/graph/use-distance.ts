@@ -7,8 +7,8 @@ export type Distance = 'near' | 'far' | 'drawn';
 
 /** How the line is seen, and whether it is so large that only what is in view is mounted. */
 export function useDistance({ story_quests }: StoryGraph): { distance: Distance; isLarge: boolean } {
-  const isFar = useStore(({ transform }) => transform[2] < farZoom);
+  const hasTitlesOnly = useStore(({ transform }) => transform[2] < farZoom);
   const isLarge = Object.keys(story_quests).length > mountedWhole;
-  if (!isFar) return { distance: 'near', isLarge };
+  if (!hasTitlesOnly) return { distance: 'near', isLarge };
   return { distance: isLarge ? 'drawn' : 'far', isLarge };
 }

@@ -4,7 +4,7 @@ import type { StoryLineViolation } from '#domain/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { useActing } from './acting/use-acting.ts';
 import { useDrags } from './acting/use-drags.ts';
-import { useSelection } from './acting/use-selection.ts';
+import { useGraphSelection } from './acting/use-selection.ts';
 import { useHandOf } from './card/use-hand-of.ts';
 import { useOpenCards } from './card/use-open-cards.ts';
 import { useFar } from './far/use-far.ts';
@@ -29,7 +29,7 @@ export type StoryLineGraphProps = {
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
   /** Does what was done on the canvas to the line; where a rule forbids it, says why. */
-  onAct: (act: GraphAct) => StoryLineViolation | null;
+  onCommand: (act: GraphAct) => StoryLineViolation | null;
   /** A quest to bring into the middle and focus whenever this changes to it. */
   focusQuest?: string | null;
 };
@@ -44,7 +44,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const acting = useActing(props);
   const { act } = acting;
   const drags = useDrags(act);
-  const { select, followChanges } = useSelection(selection, onSelect);
+  const { select, followChanges } = useGraphSelection(selection, onSelect);
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(acting);
   const goToQuest = useGoToQuest({ canvasRef, line, view });

@@ -3,13 +3,13 @@ import { useId, useMemo, useState } from 'react';
 import { descendantsOf, hasLink, storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
-import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
 import styles from './add-prerequisite.module.css';
 
 type AddPrerequisiteProps = {
   id: string;
   line: StoryGraph;
-  titleOf: TitleOf;
+  titleOf: QuestTitleOf;
   onAdd: (source: string) => void;
 };
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { Button } from '#web/shared/button.tsx';
 import { IconButton } from '#web/shared/icon-button.tsx';
-import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
 import type { LineAct, PerformAct } from '#web/story-lines/edit/line-act.ts';
 import { placesInOrder } from '#web/story-lines/edit/move-in-order.ts';
 import { AddPrerequisite } from './add-prerequisite.tsx';
@@ -12,24 +12,24 @@ import styles from './line-quest-details.module.css';
 type LineQuestDetailsProps = {
   id: string;
   line: StoryGraph;
-  titleOf: TitleOf;
+  titleOf: QuestTitleOf;
   onShow: (id: string) => void;
   onRemove: (id: string) => void;
   /** Without it the quest is only read. */
-  onAct?: PerformAct;
+  onCommand?: PerformAct;
 };
 
 /** Where the focus goes once the line is another, since what had it may be gone: to the first of these places that is there. */
 type NextFocus = { readonly line: StoryGraph; readonly places: readonly string[] };
 
 /** What comes before an open quest of the line, and what can be done with it. */
-export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }: LineQuestDetailsProps) {
+export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onCommand }: LineQuestDetailsProps) {
   const { details, setNextFocus } = useNextFocus(line);
   const title = titleOf(id);
   const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
 
   const actAndFocus = (act: LineAct, places: readonly string[]) => {
-    if (onAct?.(act) === null) setNextFocus(places);
+    if (onCommand?.(act) === null) setNextFocus(places);
   };
   const handleUnlink = (source: string) =>
     actAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li button', ...starts]);
@@ -37,9 +37,9 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }:
 
   return (
     <div ref={details} className={styles['details']}>
-      <Prerequisites sources={sources} titleOf={titleOf} onUnlink={onAct && handleUnlink} />
-      {onAct && <AddPrerequisite id={id} line={line} titleOf={titleOf} onAdd={handleLink} />}
-      <div className={styles['acts']}>
+      <Prerequisites sources={sources} titleOf={titleOf} onUnlink={onCommand && handleUnlink} />
+      {onCommand && <AddPrerequisite id={id} line={line} titleOf={titleOf} onAdd={handleLink} />}
+      <div className={styles['actions']}>
         <Button
           icon={<Crosshair aria-hidden="true" />}
           aria-label={`Show ${title} on the canvas`}
@@ -47,10 +47,10 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onAct }:
         >
           Show
         </Button>
-        {onAct && (
+        {onCommand && (
           <>
-            <MoveButton id={id} line={line} step={-1} onAct={onAct} />
-            <MoveButton id={id} line={line} step={1} onAct={onAct} />
+            <MoveButton id={id} line={line} step={-1} onCommand={onCommand} />
+            <MoveButton id={id} line={line} step={1} onCommand={onCommand} />
             <IconButton
               label={`Remove ${title} from the story line`}
               icon={<Trash2 aria-hidden="true" />}
@@ -83,7 +83,7 @@ const useNextFocus = (line: StoryGraph) => {
 
 type PrerequisitesProps = {
   sources: readonly string[];
-  titleOf: TitleOf;
+  titleOf: QuestTitleOf;
   onUnlink: ((source: string) => void) | undefined;
 };
 
@@ -112,10 +112,10 @@ function Prerequisites({ sources, titleOf, onUnlink }: PrerequisitesProps) {
 
 const starts = ['select', 'button:enabled'];
 
-type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onAct: PerformAct };
+type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onCommand: PerformAct };
 
 /** Exchanges places with a neighbour in the story's order; stays focusable where it can't, and tells so. */
-function MoveButton({ id, line, step, onAct }: MoveButtonProps) {
+function MoveButton({ id, line, step, onCommand }: MoveButtonProps) {
   const places = useMemo(() => placesInOrder(line, id, step), [line, id, step]);
   const label = step < 0 ? 'Move earlier' : 'Move later';
   const Icon = step < 0 ? ArrowUp : ArrowDown;
@@ -126,7 +126,7 @@ function MoveButton({ id, line, step, onAct }: MoveButtonProps) {
       icon={<Icon aria-hidden="true" />}
       aria-disabled={places === null || undefined}
       className={places ? undefined : styles['blocked']}
-      onClick={() => places && onAct({ kind: 'move', places })}
+      onClick={() => places && onCommand({ kind: 'move', places })}
     />
   );
 }

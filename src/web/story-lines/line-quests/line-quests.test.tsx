@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { b, c, d, prerequisitesIn } from '#test-support/a-story-line.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { button, field } from '#web/shared/testing/open-screen.tsx';
-import { isTold } from '#web/story-lines/testing/is-told.ts';
+import { isAnnounced } from '#web/story-lines/testing/is-told.ts';
 import {
   bell,
   dialog,
@@ -55,7 +55,7 @@ describe('the quests beside the canvas', () => {
     await user.click(button('Add'));
     expect(button(`Remove prerequisite ${ferry}`)).toBeTruthy();
     expect(document.activeElement).toBe(field('Add a prerequisite'));
-    await isTold(`Made “${ferry}” a prerequisite of “${lantern}”.`);
+    await isAnnounced(`Made “${ferry}” a prerequisite of “${lantern}”.`);
     expect(questOrder()).toEqual([bell, ferry, lantern, wolves]);
   });
 
@@ -64,7 +64,7 @@ describe('the quests beside the canvas', () => {
     await user.click(button(`Remove prerequisite ${bell}`));
     expect(screen.getByText('No prerequisites: it can be played first.')).toBeTruthy();
     expect(document.activeElement?.closest('li')).toBe(questRow(lantern).closest('li'));
-    await isTold(`Removed “${bell}” from the prerequisites of “${lantern}”.`);
+    await isAnnounced(`Removed “${bell}” from the prerequisites of “${lantern}”.`);
   });
 
   it('leave the line one by one, and the focus goes to the next', async () => {
@@ -72,7 +72,7 @@ describe('the quests beside the canvas', () => {
     await user.click(button(`Remove ${lantern} from the story line`));
     expect(questOrder()).toEqual([bell, wolves]);
     expect(document.activeElement).toBe(questRow(wolves));
-    await isTold(`Took “${lantern}” out of the story line.`);
+    await isAnnounced(`Took “${lantern}” out of the story line.`);
   });
 
   it('change their order where no link keeps them', async () => {
@@ -98,7 +98,7 @@ describe('the quests beside the canvas', () => {
     await user.click(screen.getByRole('checkbox', { name: `Select ${wolves}` }));
     await user.click(button('Remove the selected quests'));
     expect(questOrder()).toEqual([lantern]);
-    await isTold('Took 2 quests out of the story line.');
+    await isAnnounced('Took 2 quests out of the story line.');
     await user.click(button('Undo'));
     expect(questOrder()).toEqual([bell, lantern, wolves]);
   });

@@ -2,7 +2,7 @@ import { ListTree } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { storyOrder } from '#domain/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line.ts';
-import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
 import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { LineQuest } from './line-quest.tsx';
@@ -12,14 +12,14 @@ import { questListName, QuestRows } from './quest-rows.tsx';
 
 type LineQuestsProps = {
   line: StoryGraph;
-  titleOf: TitleOf;
+  titleOf: QuestTitleOf;
   selectionState: SelectionState;
   /** Without it the list is only read. */
-  onAct?: PerformAct;
+  onCommand?: PerformAct;
 };
 
 /** The line's quests in story order. One at a time opens, with what comes before it and what can be done with it. */
-export function LineQuests({ line: latest, titleOf, selectionState, onAct }: LineQuestsProps) {
+export function LineQuests({ line: latest, titleOf, selectionState, onCommand }: LineQuestsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { selection, select, toggle, open, setOpen, show } = selectionState;
   // The order of the story and where a quest can move to take a while: what was done shows on the canvas before that.
@@ -37,7 +37,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onAct }: Lin
   const handleRemove = (id: string) => {
     const at = order.indexOf(id);
     const neighbour = order[at + 1] ?? order[at - 1];
-    onAct?.({ kind: 'remove', quests: [id], links: [] });
+    onCommand?.({ kind: 'remove', quests: [id], links: [] });
     if (neighbour) focusRow(list.current, neighbour);
   };
 
@@ -55,7 +55,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onAct }: Lin
               prerequisites={prerequisiteTitles(line, id, titleOf)}
               isOpen={id === open}
               isSelected={selection.has(id)}
-              isEditable={onAct !== undefined}
+              isEditable={onCommand !== undefined}
               onOpen={handleOpen}
               onCheck={toggle}
             >
@@ -66,7 +66,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onAct }: Lin
                   titleOf={titleOf}
                   onShow={show}
                   onRemove={handleRemove}
-                  {...(onAct && { onAct })}
+                  {...(onCommand && { onCommand })}
                 />
               )}
             </LineQuest>
@@ -90,7 +90,7 @@ function Heading({ count }: { count: number }) {
   );
 }
 
-const prerequisiteTitles = ({ story_quests }: StoryGraph, id: string, titleOf: TitleOf): string =>
+const prerequisiteTitles = ({ story_quests }: StoryGraph, id: string, titleOf: QuestTitleOf): string =>
   Object.keys(story_quests[id]?.prerequisite_quests ?? {})
     .map(titleOf)
     .join(', ');

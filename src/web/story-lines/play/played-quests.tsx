@@ -1,6 +1,6 @@
 import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import type { Quest } from '#domain/quest.ts';
-import type { Waiting } from '#domain/story-line/play-through.ts';
+import type { WaitingQuest } from '#domain/story-line/play-through.ts';
 import { Button } from '#web/shared/button.tsx';
 import { DialogSection } from '#web/shared/dialog-section.tsx';
 import styles from './played-quests.module.css';
@@ -52,7 +52,7 @@ export function OpenQuests({
 /** The quests that wait for what is open now, and how many come after them. */
 export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: PlayedQuestsProps) {
   const reached = new Set([...done, ...open]);
-  const isNext = ({ missing }: Waiting): boolean => missing.every((quest) => reached.has(quest));
+  const isNext = ({ missing }: WaitingQuest): boolean => missing.every((quest) => reached.has(quest));
   const next = waiting.filter(isNext);
   const later = waiting.length - next.length;
   return (

@@ -58,7 +58,7 @@ function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewPr
           </h2>
           <StoryTag type={line.type} />
         </div>
-        <div className={styles['acts']}>
+        <div className={styles['actions']}>
           <PlayButton line={line} lineQuests={lineQuests} />
           <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
           {history}

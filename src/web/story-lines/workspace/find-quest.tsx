@@ -2,10 +2,10 @@ import { useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line.ts';
 import { limits } from '#domain/limits.ts';
 import { SuggestField } from '#web/shared/suggest-field.tsx';
-import type { TitleOf } from '#web/story-lines/edit/describe-act.ts';
+import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
 import styles from './find-quest.module.css';
 
-type FindQuestProps = { line: StoryGraph; titleOf: TitleOf; onFind: (id: string) => void };
+type FindQuestProps = { line: StoryGraph; titleOf: QuestTitleOf; onFind: (id: string) => void };
 
 /** A field that proposes the line's quests by title; choosing one finds it. Of quests with one title, each in its turn. */
 export function FindQuest({ line, titleOf, onFind }: FindQuestProps) {

@@ -18,7 +18,7 @@ type StoryLineWorkspaceProps = {
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
   /** Without it the line is only read. */
-  onAct?: PerformAct;
+  onCommand?: PerformAct;
   /** As `onAct`, and tells it to people who can't see it; the canvas does so itself. */
   onToldAct?: PerformAct;
   /** Buttons for the line as a whole. */
@@ -29,11 +29,11 @@ type StoryLineWorkspaceProps = {
 
 /** A story line's graph and, beside it, the list of its quests, which does without a canvas all that the canvas does. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
-  const { line, lineQuests, selectionState, onAct, onToldAct, tools, notice } = props;
+  const { line, lineQuests, selectionState, onCommand, onToldAct, tools, notice } = props;
   const { isLarge, toggleLarge, largeProps } = useLarge();
   const { selection, select, focusQuest, find } = selectionState;
-  const isEditable = onAct !== undefined;
-  const handleAct = onAct ?? refuseNothing;
+  const isEditable = onCommand !== undefined;
+  const handleAct = onCommand ?? refuseNothing;
 
   if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
   return (
@@ -58,7 +58,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           line={line}
           titleOf={lineQuests.titleOf}
           selectionState={selectionState}
-          {...(onToldAct && { onAct: onToldAct })}
+          {...(onToldAct && { onCommand: onToldAct })}
         />
       </div>
       <div className={styles['canvas']}>
@@ -68,7 +68,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           editable={isEditable}
           selection={selection}
           onSelect={select}
-          onAct={handleAct}
+          onCommand={handleAct}
           focusQuest={focusQuest}
         />
       </div>

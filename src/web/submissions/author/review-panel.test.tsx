@@ -5,7 +5,7 @@ import { isSubmissionId } from '#domain/submission/submission.ts';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
-import { refusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
+import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
 import { ReviewPanel } from './review-panel.tsx';
 
 const item = { id: 'quest_weir0000', title: 'The weir and the wheel' };
@@ -58,7 +58,7 @@ describe('an item that was never submitted', () => {
     const { server, user } = open();
     const dialog = await ask(user, 'Submit for review');
     const detail = 'It waits for review already. Withdraw it first to submit it as it is now.';
-    server.answerNext(refusal(409, { code: 'already_submitted', detail }));
+    server.answerNext(reviewRefusal(409, { code: 'already_submitted', detail }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(detail);
   });
@@ -66,7 +66,7 @@ describe('an item that was never submitted', () => {
   it('says what to do where too many wait already', async () => {
     const { server, user } = open();
     const dialog = await ask(user, 'Submit for review');
-    server.answerNext(refusal(422, { code: 'quota_submissions', limit: 100, used: 100 }));
+    server.answerNext(reviewRefusal(422, { code: 'quota_submissions', limit: 100, used: 100 }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Withdraw one of them');
   });
@@ -75,7 +75,7 @@ describe('an item that was never submitted', () => {
     const { server, user } = open();
     const dialog = await ask(user, 'Submit for review');
     const detail = 'A submission may have 8 MB. Divide the line into several, then submit each.';
-    server.answerNext(refusal(413, { code: 'too_large', detail }));
+    server.answerNext(reviewRefusal(413, { code: 'too_large', detail }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(detail);
   });
@@ -83,7 +83,7 @@ describe('an item that was never submitted', () => {
   it('leaves any other failure to the administrators, and makes a new id for the next try', async () => {
     const { server, user } = open();
     const dialog = await ask(user, 'Submit for review');
-    server.answerNext(refusal(500));
+    server.answerNext(reviewRefusal(500));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Report this issue to the administrators');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -109,7 +109,7 @@ describe('an item that waits', () => {
     const { server, user } = open(waiting);
     const dialog = await ask(user, 'Withdraw');
     server.change(waiting.id, { state: 'approved', decided_by: 'Ysa', decided_at: 1 });
-    server.answerNext(refusal(409, { code: 'already_decided', detail: 'It is approved already, by Ysa.' }));
+    server.answerNext(reviewRefusal(409, { code: 'already_decided', detail: 'It is approved already, by Ysa.' }));
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('It is approved already, by Ysa.');
     expect(await findButton('Submit for review')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('an item that was decided', () => {
 
 it('offers another try where it could not be loaded', async () => {
   const server = submissionServer(aSubmission({ item_id }));
-  server.answerNext(refusal(503), refusal(503));
+  server.answerNext(reviewRefusal(503), reviewRefusal(503));
   const { user } = openPanel(server);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await findButton('Withdraw')).toBeTruthy();

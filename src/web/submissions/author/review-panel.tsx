@@ -43,7 +43,7 @@ export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) 
           {isError && !isFetching ? 'The state of its review could not be loaded.' : 'Looking up its review…'}
         </p>
       )}
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {!data && isError && (
           <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
             Try again

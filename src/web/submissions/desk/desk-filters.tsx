@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { mostCounted } from '#contract/submissions.ts';
 import { submissionKinds, submissionStates, type SubmissionState } from '#domain/submission/submission.ts';
 import { SelectField } from '#web/shared/select-field.tsx';
-import type { DeskFilter } from '#web/submissions/submission-keys.ts';
+import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import styles from './desk-filters.module.css';
 
 const everyKind = 'every kind';
@@ -11,10 +11,10 @@ const kindOptions = [everyKind, ...submissionKinds] as const;
 type DeskFiltersProps = {
   /** What holds them. */
   ref: Ref<HTMLDivElement>;
-  filter: DeskFilter;
+  filter: QueueFilter;
   /** How many there are in each state, of both kinds; as many as are counted, or more. */
   counts: Readonly<Record<SubmissionState, number>> | undefined;
-  onFilter: (filter: Partial<DeskFilter>) => void;
+  onFilter: (filter: Partial<QueueFilter>) => void;
 };
 
 /** Which submissions the queue shows, and how many there are in each state. */

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '#web/shared/button.tsx';
 import { EmptyState } from '#web/shared/empty-state.tsx';
 import { Skeleton } from '#web/shared/skeleton.tsx';
-import type { DeskFilter } from '#web/submissions/submission-keys.ts';
+import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { QueueRow } from './queue-row.tsx';
 import styles from './review-queue.module.css';
@@ -12,9 +12,9 @@ import { NotLoaded } from '#web/shared/not-loaded.tsx';
 
 type ReviewQueueProps = {
   query: ReturnType<typeof useDesk>;
-  filter: DeskFilter;
+  filter: QueueFilter;
   selected: string | null;
-  onFilter: (filter: Partial<DeskFilter>) => void;
+  onFilter: (filter: Partial<QueueFilter>) => void;
   onSelect: (id: string) => void;
 };
 
@@ -59,7 +59,7 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
   );
 }
 
-function NothingHere({ filter: { state, kind }, onClear }: { filter: DeskFilter; onClear: () => void }) {
+function NothingHere({ filter: { state, kind }, onClear }: { filter: QueueFilter; onClear: () => void }) {
   if (state === 'submitted' && kind === null)
     return (
       <EmptyState title="Nothing waits for review" icon={<Inbox aria-hidden="true" />}>

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { submissionKinds, submissionStates } from '#domain/submission/submission.ts';
-import type { DeskFilter } from '#web/submissions/submission-keys.ts';
+import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 
-type DeskPlace = { readonly submission: string | null; readonly filter: DeskFilter };
+type DeskPlace = { readonly submission: string | null; readonly filter: QueueFilter };
 
 /** What the desk shows: the address names the open submission, the state and the kind. */
 export const useDeskPlace = () => {
@@ -18,7 +18,7 @@ export const useDeskPlace = () => {
     [setSearch],
   );
   const filterBy = useCallback(
-    (filter: Partial<DeskFilter>) =>
+    (filter: Partial<QueueFilter>) =>
       setSearch((before) => withParameters(before, { ...filter, submission: null }), { replace: true }),
     [setSearch],
   );

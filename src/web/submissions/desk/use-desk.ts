@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { desk, submissionRoutes, type Desk } from '#contract/submissions.ts';
+import { reviewQueuePage, submissionRoutes, type ReviewQueuePage } from '#contract/submissions.ts';
 import { readAsReviewer } from '#web/submissions/read-as-reviewer.ts';
-import { submissionKeys, type DeskFilter } from '#web/submissions/submission-keys.ts';
+import { submissionKeys, type QueueFilter } from '#web/submissions/submission-keys.ts';
 
 /** What waits at the desk, the oldest first, page by page. What was shown stays until another filter's answer is there. */
-export const useDesk = (filter: DeskFilter) =>
+export const useDesk = (filter: QueueFilter) =>
   useInfiniteQuery({
     queryKey: submissionKeys.desk(filter),
     queryFn: ({ pageParam }) => fetchDesk(filter, pageParam),
@@ -14,7 +14,7 @@ export const useDesk = (filter: DeskFilter) =>
     placeholderData: keepPreviousData,
   });
 
-const fetchDesk = async ({ state, kind }: DeskFilter, after: string | null): Promise<Desk> => {
+const fetchDesk = async ({ state, kind }: QueueFilter, after: string | null): Promise<ReviewQueuePage> => {
   const query = new URLSearchParams({ state, ...(kind && { kind }), ...(after && { after }) });
-  return z.parse(desk, await readAsReviewer(`${submissionRoutes.desk}?${query}`));
+  return z.parse(reviewQueuePage, await readAsReviewer(`${submissionRoutes.reviewQueue}?${query}`));
 };

@@ -29,7 +29,7 @@ export function SubmittedLine({ line, quests }: SubmittedLineProps) {
           editable={false}
           selection={selection}
           onSelect={select}
-          onAct={refuseNothing}
+          onCommand={refuseNothing}
         />
       </div>
       <ol className={styles['quests']} aria-label="Quests in story order">

@@ -4,7 +4,7 @@ import {
   submissionRoutes,
   submissionsAddress,
   type DecisionBody,
-  type Desk,
+  type ReviewQueuePage,
   type Review,
   type Submission,
 } from '#contract/submissions.ts';
@@ -15,7 +15,7 @@ type Sent = { readonly method: string; readonly address: string; readonly body: 
 type Reply = { readonly status: number; readonly body: unknown };
 
 const ok = (body: unknown, status = 200): Reply => ({ status, body });
-export const refusal = (status: number, members: object = {}): Reply => ({
+export const reviewRefusal = (status: number, members: object = {}): Reply => ({
   status,
   body: { type: 'about:blank', title: 'Refused', status, code: 'refused', ...members },
 });
@@ -46,22 +46,22 @@ export const submissionServer = (...stored: Submission[]) => {
     const from = ofKind.findIndex(({ id }) => id === query.get('after')) + 1;
     const items = ofKind.slice(from, from + pageLength);
     const next = from + pageLength < ofKind.length ? (items.at(-1)?.id ?? null) : null;
-    return ok({ items, next, counts: Object.fromEntries(counts) } satisfies Desk);
+    return ok({ items, next, counts: Object.fromEntries(counts) } satisfies ReviewQueuePage);
   };
   const serve = (request: Sent): Reply => {
     const { pathname, searchParams } = new URL(request.address, 'http://server.example');
     const own = submissionsAddress(owner);
     if (pathname === own) return ok({ items: submissions });
     if (pathname.startsWith(own)) return serveAuthor(request, pathname.slice(own.length + 1));
-    if (pathname === submissionRoutes.desk) return serveDesk(searchParams);
-    const [id = '', decision] = pathname.slice(submissionRoutes.desk.length + 1).split('/');
+    if (pathname === submissionRoutes.reviewQueue) return serveDesk(searchParams);
+    const [id = '', decision] = pathname.slice(submissionRoutes.reviewQueue.length + 1).split('/');
     const submission = find(id);
-    if (!submission) return refusal(404);
+    if (!submission) return reviewRefusal(404);
     if (!decision) return ok(aReview(submission, reviews.get(id)));
     const { verdict, reason, official_tag } = request.body as unknown as DecisionBody;
     const standing = reviews.get(id)?.official_tag ?? null;
     if (verdict === 'approved' && (official_tag ?? null) !== standing)
-      return refusal(409, {
+      return reviewRefusal(409, {
         code: 'official_changed',
         detail: 'What is official of it is not what you saw.',
         official_tag: standing,

@@ -43,7 +43,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
           </li>
         ))}
       </ul>
-      <div className={formStyles['acts']}>
+      <div className={formStyles['actions']}>
         <Button icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
           Copy
         </Button>

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from '#test-support/accessibility.ts';
 import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { refusal } from '#test-support/fake-api.ts';
-import { openScreen } from '#web/account/testing/open-screen.tsx';
+import { problemReply } from '#test-support/fake-api.ts';
+import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
 const totpURI = 'otpauth://totp/Runeloom:rowan@example.org?secret=ABCDEFGHJKLM2345&issuer=Runeloom&digits=6&period=30';
 const backupCodes = Array.from({ length: 10 }, (_, index) => `abcd${index}-fghij`);
@@ -22,7 +22,7 @@ const openAccount = async (isOn: boolean) => {
     api.become(rowan);
     return { body: { status: true } };
   });
-  const opened = openScreen('/dashboard/account');
+  const opened = openAccountScreen('/dashboard/account');
   await screen.findByRole('heading', { name: 'Second factor' });
   const press = (name: string) => opened.user.click(screen.getByRole('button', { name }));
   return { api, press, ...opened };
@@ -74,7 +74,7 @@ describe('setting a second factor up', () => {
 
   it('goes no further with a wrong password', async () => {
     const { api, user, press } = await openAccount(false);
-    api.on(calls.setUpSecondFactor, refusal(400, 'INVALID_PASSWORD'));
+    api.on(calls.setUpSecondFactor, problemReply(400, 'INVALID_PASSWORD'));
     await press('Set up a second factor');
     await user.type(await screen.findByLabelText('Your password'), 'not this one{Enter}');
     await screen.findByText('That is not your current password.');
@@ -83,7 +83,7 @@ describe('setting a second factor up', () => {
 
   it('stays with the secret after a wrong code, and nothing is on', async () => {
     const { api, user } = await beginSetUp();
-    api.on(calls.verifyCode, refusal(400, 'INVALID_CODE'));
+    api.on(calls.verifyCode, problemReply(400, 'INVALID_CODE'));
     await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
     await screen.findByText(/That code is wrong/);
     expect(screen.getByText('ABCD EFGH JKLM 2345')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('switching the second factor off', () => {
     ['INVALID_CODE', /That code is wrong/, 'Code'],
   ])('tells %s and leads to the field', async (code, words, label) => {
     const { api, press } = await giveProof('Switch off');
-    api.on(calls.switchOffSecondFactor, refusal(400, code));
+    api.on(calls.switchOffSecondFactor, problemReply(400, code));
     await press('Switch off the second factor');
     await screen.findByText(words);
     expect(document.activeElement).toBe(screen.getByLabelText(label));

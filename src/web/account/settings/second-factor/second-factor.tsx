@@ -67,7 +67,7 @@ function State({ isOn, onAct }: { isOn: boolean; onAct: (act: SecondFactorAct) =
   return (
     <>
       <p>It is on: signing in asks for a code from your authenticator app, or for one of your backup codes.</p>
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         <Button onClick={() => onAct('new codes')}>Make new backup codes</Button>
         <Button variant="danger" onClick={() => onAct('switch off')}>
           Switch off

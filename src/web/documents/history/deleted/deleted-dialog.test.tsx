@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deletedAddress, revisionAddress, type DeletedItem } from '#contract/history.ts';
-import { fakeApi, refusal } from '#test-support/fake-api.ts';
+import { fakeApi, problemReply } from '#test-support/fake-api.ts';
 import { forgetActsOn, keepAct } from '#web/documents/outbox/outbox.ts';
 import { keptOnDevice } from '#web/shared/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
@@ -50,7 +50,7 @@ test('says who deleted something where that was somebody else', async () => {
 
 test('can be asked for again where reading it failed', async () => {
   const { api, show } = open([bell]);
-  api.on(list, refusal(400, 'bad_request'));
+  api.on(list, problemReply(400, 'bad_request'));
   const { user } = show();
   await screen.findByText('Deleted quests could not be loaded');
   api.on(list, { body: { items: [bell], next: null } });

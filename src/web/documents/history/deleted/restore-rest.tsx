@@ -21,7 +21,7 @@ export function RestoreRest({ owner, versions, title, restorable, busy, onRestor
   return (
     <div className={styles['rest']}>
       <RestoreWarning owner={owner} versions={versions} restorable={restorable} />
-      <div className={styles['acts']}>
+      <div className={styles['actions']}>
         {isPossible && (
           <Button
             ref={first}

@@ -25,7 +25,7 @@ export const readListing = (address: URLSearchParams): Listing => ({
 
 /** The address with a listing; what goes without saying is left out, and what else it tells stays. */
 export const writeListing = (address: URLSearchParams, { type, profession, level, review, order }: Listing) => {
-  const told = new URLSearchParams(address);
+  const next = new URLSearchParams(address);
   const parts = {
     type,
     profession,
@@ -34,8 +34,8 @@ export const writeListing = (address: URLSearchParams, { type, profession, level
     order: order === 'Order made' ? null : order,
   };
   for (const [name, value] of Object.entries(parts)) {
-    if (value === null) told.delete(name);
-    else told.set(name, value);
+    if (value === null) next.delete(name);
+    else next.set(name, value);
   }
-  return told;
+  return next;
 };

@@ -10,15 +10,15 @@ const pause = 250;
 export const useListing = () => {
   const [address, setAddress] = useSearchParams();
   const listing = useMemo(() => readListing(address), [address]);
-  const told = address.get('search') ?? '';
-  const [search, setSearch] = useState(told);
-  const lastTold = useRef(told);
+  const inAddress = address.get('search') ?? '';
+  const [search, setSearch] = useState(inAddress);
+  const lastTold = useRef(inAddress);
 
   useEffect(() => {
-    if (told === lastTold.current) return;
-    lastTold.current = told;
-    setSearch(told);
-  }, [told]);
+    if (inAddress === lastTold.current) return;
+    lastTold.current = inAddress;
+    setSearch(inAddress);
+  }, [inAddress]);
 
   useEffect(() => {
     if (search === lastTold.current) return undefined;

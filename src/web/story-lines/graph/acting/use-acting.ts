@@ -13,22 +13,22 @@ import { useRefusal } from './use-refusal.ts';
 
 type ActingProps = {
   quests: ReadonlyMap<string, QuestContent>;
-  onAct: (act: GraphAct) => StoryLineViolation | null;
+  onCommand: (act: GraphAct) => StoryLineViolation | null;
 };
 
 /** Does an act, `at` a spot of the canvas in its own pixels; tells whether it was done. */
 export type DoAct = (act: GraphAct, at: Position) => boolean;
 
 /** Hands acts to the graph's owner, reads out what was done and explains what was refused. */
-export function useActing({ quests, onAct }: ActingProps) {
-  const latest = useLatest({ quests, onAct });
+export function useActing({ quests, onCommand }: ActingProps) {
+  const latest = useLatest({ quests, onCommand });
   const { announcement, announce } = useAnnouncement();
   const { refusal, explain, forget } = useRefusal();
   const nameOf = useCallback((quest: string): string => `“${titleOf(latest.current.quests.get(quest))}”`, [latest]);
 
   const act = useCallback<DoAct>(
     (done, at) => {
-      const violation = latest.current.onAct(done);
+      const violation = latest.current.onCommand(done);
       if (violation) explain(messageOf(storyLineRules, violation), at);
       else {
         forget();

@@ -4,9 +4,9 @@ import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import { withSelectionChanges } from './selection-changes.ts';
 
 /** Tells the graph's owner of a selection. Several reports of one gesture add up before the owner renders again. */
-export function useSelection(selection: ReadonlySet<string>, onSelect: (selection: ReadonlySet<string>) => void) {
+export function useGraphSelection(selection: ReadonlySet<string>, onSelect: (selection: ReadonlySet<string>) => void) {
   const current = useRef(selection);
-  const tell = useLatest(onSelect);
+  const notifyOwner = useLatest(onSelect);
   useLayoutEffect(() => {
     current.current = selection;
   }, [selection]);
@@ -15,9 +15,9 @@ export function useSelection(selection: ReadonlySet<string>, onSelect: (selectio
     (next: ReadonlySet<string>): void => {
       if (next === current.current) return;
       current.current = next;
-      tell.current(next);
+      notifyOwner.current(next);
     },
-    [tell],
+    [notifyOwner],
   );
   const followChanges = useCallback(
     (changes: readonly (NodeChange | EdgeChange)[]): void => select(withSelectionChanges(current.current, changes)),

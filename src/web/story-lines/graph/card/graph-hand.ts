@@ -12,7 +12,7 @@ export type GraphHand = {
 export const GraphHandContext = createContext<GraphHand | null>(null);
 
 export const useHand = (): GraphHand => {
-  const hand = use(GraphHandContext);
-  if (!hand) throw new Error('A card stands outside of a graph.');
-  return hand;
+  const actions = use(GraphHandContext);
+  if (!actions) throw new Error('A card stands outside of a graph.');
+  return actions;
 };

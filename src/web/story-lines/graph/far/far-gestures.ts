@@ -13,37 +13,37 @@ export const pressAt = ({ scene, view }: FarBoard, { onLine, onCanvas }: Spot): 
   return card && { quest: card.id, isOnKnot: knot !== null, at: onLine, screen: onCanvas };
 };
 
-export const hoverAt = (board: FarBoard, spot: Spot): FarPointing => {
-  const quest = pressAt(board, spot)?.quest;
+export const hoverAt = (input: FarBoard, spot: Spot): FarPointing => {
+  const quest = pressAt(input, spot)?.quest;
   return quest === undefined ? pointingAtNothing : { hovered: quest, link: null };
 };
 
 /** Drags the pressed quest, with the others where it is selected, or draws a link from its knot. */
-export const dragTo = (board: FarBoard, press: Press, { onLine }: Spot): FarPointing => {
+export const dragTo = (input: FarBoard, press: Press, { onLine }: Spot): FarPointing => {
   if (!press.isOnKnot) {
-    board.showDragged(placesOfDrag(board, press, onLine));
+    input.showDragged(placesOfDrag(input, press, onLine));
     return { hovered: press.quest, link: null };
   }
-  const over = cardAt(board.scene, onLine)?.id ?? null;
+  const over = cardAt(input.scene, onLine)?.id ?? null;
   return { hovered: over, link: { from: press.quest, to: onLine, over } };
 };
 
-export const dropAt = (board: FarBoard, press: Press, { onLine, onCanvas }: Spot): void => {
+export const dropAt = (input: FarBoard, press: Press, { onLine, onCanvas }: Spot): void => {
   if (!press.isOnKnot) {
-    board.act({ kind: 'move', places: placesOfDrag(board, press, onLine) }, onCanvas);
-    board.showDragged(null);
+    input.act({ kind: 'move', places: placesOfDrag(input, press, onLine) }, onCanvas);
+    input.showDragged(null);
     return;
   }
-  const target = cardAt(board.scene, onLine)?.id;
+  const target = cardAt(input.scene, onLine)?.id;
   if (target === undefined || target === press.quest) return;
-  board.act({ kind: 'connect', link: { source: press.quest, target } }, onCanvas);
+  input.act({ kind: 'connect', link: { source: press.quest, target } }, onCanvas);
 };
 
 /** Picks the quest or link at a spot; a click on neither clears the selection. */
-export const clickAt = (board: FarBoard, { onLine, onCanvas }: Spot, isBeside: boolean): void => {
-  const { scene, selection, select, view } = board;
+export const clickAt = (input: FarBoard, { onLine, onCanvas }: Spot, isBeside: boolean): void => {
+  const { scene, selection, select, view } = input;
   const quest = cardAt(scene, onLine)?.id;
-  if (quest !== undefined && board.endLinking(quest, onCanvas)) return;
+  if (quest !== undefined && input.endLinking(quest, onCanvas)) return;
   const item = quest ?? linkAt(scene, onLine, reach.link / view.viewport().zoom)?.id;
   if (item !== undefined) select(withPicked(selection, item, isBeside));
   else if (selection.size > 0) select(new Set());

@@ -11,39 +11,39 @@ export const isBeside = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean => 
  * Follows the pointer over a canvas that is drawn: a press that takes hold of a quest is kept from React Flow, which would
  * move the canvas, and becomes a click, a drag or a link.
  */
-export const createFarPointer = (board: RefObject<FarBoard>, show: (pointing: FarPointing) => void) => {
+export const createFarPointer = (input: RefObject<FarBoard>, show: (pointing: FarPointing) => void) => {
   let held: (Press & { isDragging: boolean }) | null = null;
   let isClickDone = false;
 
   const handleDown = (event: ReactPointerEvent): void => {
     isClickDone = false;
-    if (event.button !== 0 || !isOnPane(event) || !board.current.canEdit) return;
-    const press = pressAt(board.current, spotOf(board.current, event));
+    if (event.button !== 0 || !isOnPane(event) || !input.current.canEdit) return;
+    const press = pressAt(input.current, spotOf(input.current, event));
     if (!press) return;
     held = { ...press, isDragging: false };
     event.stopPropagation();
   };
   const handleHover = (event: ReactPointerEvent): void => {
-    if (!held) show(isOnPane(event) ? hoverAt(board.current, spotOf(board.current, event)) : pointingAtNothing);
+    if (!held) show(isOnPane(event) ? hoverAt(input.current, spotOf(input.current, event)) : pointingAtNothing);
   };
   const handleMove = (event: PointerEvent): void => {
     if (!held) return;
-    const spot = spotOf(board.current, event);
+    const spot = spotOf(input.current, event);
     held.isDragging ||= hasStrayed(held, spot.onCanvas);
-    if (held.isDragging) show(dragTo(board.current, held, spot));
+    if (held.isDragging) show(dragTo(input.current, held, spot));
   };
   const handleUp = (event: PointerEvent): void => {
     if (!held) return;
-    const spot = spotOf(board.current, event);
-    if (held.isDragging) dropAt(board.current, held, spot);
-    else clickAt(board.current, spot, isBeside(event));
+    const spot = spotOf(input.current, event);
+    if (held.isDragging) dropAt(input.current, held, spot);
+    else clickAt(input.current, spot, isBeside(event));
     held = null;
     isClickDone = true;
-    show(hoverAt(board.current, spot));
+    show(hoverAt(input.current, spot));
   };
   const handleCancel = (): void => {
     held = null;
-    board.current.showDragged(null);
+    input.current.showDragged(null);
     show(pointingAtNothing);
   };
   return {

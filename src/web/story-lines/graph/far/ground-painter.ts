@@ -1,4 +1,4 @@
-import { type Palette, readPalette } from '#web/story-lines/graph/paint/palette.ts';
+import { type GraphColours, readPalette } from '#web/story-lines/graph/paint/palette.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { drawScene } from './draw-far.ts';
@@ -8,27 +8,27 @@ import { coversView, type Drawing, drawingFor, layDrawing, sizeOfDrawing, viewpo
 /** A drawing that was scaled is made anew, sharp again, when the canvas rests for this long. */
 const restMs = 100;
 
-export type Ground = { readonly scene: FarScene; readonly selection: ReadonlySet<string> };
+export type PaintedGround = { readonly scene: FarScene; readonly selection: ReadonlySet<string> };
 
 /** Draws a scene on a canvas and lays that drawing for every frame; it is made anew only when it no longer serves. */
 export const createGroundPainter = (view: View) => {
-  let drawn: { drawing: Drawing; ground: Ground } | null = null;
-  let palette: Palette | null = null;
+  let drawn: { drawing: Drawing; ground: PaintedGround } | null = null;
+  let colours: GraphColours | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  const draw = (canvas: HTMLCanvasElement, ground: Ground): void => {
+  const draw = (canvas: HTMLCanvasElement, ground: PaintedGround): void => {
     const drawing = drawingFor(view.viewport(), view.size());
     const size = sizeOfDrawing(drawing);
     const context = openCanvas(canvas, size);
     if (!context) return;
     canvas.style.width = `${size.width}px`;
     canvas.style.height = `${size.height}px`;
-    palette ??= readPalette(canvas);
-    drawScene({ context, viewport: viewportInDrawing(drawing), size, palette }, ground.scene, ground.selection);
+    colours ??= readPalette(canvas);
+    drawScene({ context, viewport: viewportInDrawing(drawing), size, palette: colours }, ground.scene, ground.selection);
     drawn = { drawing, ground };
     lay(canvas, drawing, view);
   };
-  const paint = (canvas: HTMLCanvasElement, ground: Ground): void => {
+  const paint = (canvas: HTMLCanvasElement, ground: PaintedGround): void => {
     clearTimeout(rest);
     const isSame = drawn?.ground.scene === ground.scene && drawn.ground.selection === ground.selection;
     if (!drawn || !isSame || !coversView(drawn.drawing, view.viewport(), view.size())) {

@@ -1,11 +1,11 @@
-import { type Palette, readPalette } from '#web/story-lines/graph/paint/palette.ts';
+import { type GraphColours, readPalette } from '#web/story-lines/graph/paint/palette.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { drawOverlay, type FarOverlay } from './draw-overlay.ts';
 
 /** Draws what is hovered, dragged and linked, for as long as there is any. */
 export const createOverlayPainter = (view: View) => {
-  let palette: Palette | null = null;
+  let colours: GraphColours | null = null;
   let isBlank = true;
 
   return (canvas: HTMLCanvasElement, overlay: FarOverlay): void => {
@@ -15,7 +15,7 @@ export const createOverlayPainter = (view: View) => {
     const size = view.size();
     const context = openCanvas(canvas, size);
     if (isEmpty || !context) return;
-    palette ??= readPalette(canvas);
-    drawOverlay({ context, viewport: view.viewport(), size, palette }, overlay);
+    colours ??= readPalette(canvas);
+    drawOverlay({ context, viewport: view.viewport(), size, palette: colours }, overlay);
   };
 };

@@ -6,9 +6,9 @@ import type { FarBoard } from './far-board.ts';
 import { cardsIn } from './hit-test.ts';
 
 /** Selects the quests in the box that React Flow lets a person draw, where it knows no quests itself. */
-export function useFarBox(board: FarBoard, isFar: boolean) {
+export function useFarBox(input: FarBoard, isFar: boolean) {
   const store = useStoreApi();
-  const latest = useLatest(board);
+  const latest = useLatest(input);
   const box = useRef<Box | null>(null);
 
   useEffect(() => {

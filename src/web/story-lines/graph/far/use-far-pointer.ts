@@ -6,8 +6,8 @@ import { createFarPointer, isBeside } from './far-pointer.ts';
 import { type FarPointing, pointingAtNothing } from './far-pointing.ts';
 
 /** What the pointer is over and does on a canvas that is drawn, and the handlers that find it out. */
-export function useFarPointer(board: FarBoard, isFar: boolean) {
-  const latest = useLatest(board);
+export function useFarPointer(input: FarBoard, isFar: boolean) {
+  const latest = useLatest(input);
   const [pointing, setPointing] = useState(pointingAtNothing);
   const [pointer] = useState(() =>
     createFarPointer(latest, (next) => setPointing((before) => (isSame(before, next) ? before : next))),

@@ -13,8 +13,8 @@ const nothing: FarScene = { cards: [], links: [] };
 export function useFar({ isFar, quests, ...tools }: FarProps) {
   const { line } = tools;
   const scene = useMemo(() => (isFar ? toFarScene(line, quests) : nothing), [isFar, line, quests]);
-  const board = { ...tools, scene };
-  const { pointing, handleClick, handlers } = useFarPointer(board, isFar);
-  const handleBoxEnd = useFarBox(board, isFar);
+  const input = { ...tools, scene };
+  const { pointing, handleClick, handlers } = useFarPointer(input, isFar);
+  const handleBoxEnd = useFarBox(input, isFar);
   return { scene, pointing, handlers, handleClick, handleBoxEnd };
 }

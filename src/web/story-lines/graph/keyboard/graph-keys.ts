@@ -10,15 +10,15 @@ const panStep = 60;
 const nowhere = { x: 0, y: 0 };
 
 /** What a key does on the canvas; tells whether it did anything. */
-export const pressKey = (board: GraphBoard, event: KeyboardEvent): boolean => {
+export const pressKey = (input: GraphBoard, event: KeyboardEvent): boolean => {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey) return isPressed('pickAll', event) && selectAll(board);
+  if (event.ctrlKey || event.metaKey || event.altKey) return isPressed('pickAll', event) && selectAll(input);
   const way = wayOfKey(key);
-  if (way) return moveSelected(board, { way, isStride: event.shiftKey }) || pan(board, target, way);
-  if (isPressed('remove', event)) return removeSelected(board);
-  if (isPressed('link', event)) return beginLinking(board, target);
-  if (isPressed('pickNone', event)) return clearSelection(board);
-  return (key === 'Enter' || key === ' ') && isItem(target) && pick(board, target, event.shiftKey);
+  if (way) return moveSelected(input, { way, isStride: event.shiftKey }) || pan(input, target, way);
+  if (isPressed('remove', event)) return removeSelected(input);
+  if (isPressed('link', event)) return beginLinking(input, target);
+  if (isPressed('pickNone', event)) return clearSelection(input);
+  return (key === 'Enter' || key === ' ') && isItem(target) && pick(input, target, event.shiftKey);
 };
 
 const selectAll = ({ line, select }: GraphBoard): boolean => {
@@ -39,10 +39,10 @@ const pick = ({ selection, select }: GraphBoard, target: EventTarget | null, isB
   return true;
 };
 
-const moveSelected = (board: GraphBoard, step: { way: Position; isStride: boolean }): boolean => {
-  const { quests } = pickedItems(board.line, board.selection);
-  if (!board.canEdit || quests.length === 0) return false;
-  board.act({ kind: 'move', places: placesAfterStep(board.line, quests, step) }, nowhere);
+const moveSelected = (input: GraphBoard, step: { way: Position; isStride: boolean }): boolean => {
+  const { quests } = pickedItems(input.line, input.selection);
+  if (!input.canEdit || quests.length === 0) return false;
+  input.act({ kind: 'move', places: placesAfterStep(input.line, quests, step) }, nowhere);
   return true;
 };
 
@@ -53,11 +53,11 @@ const pan = ({ view }: GraphBoard, target: EventTarget | null, way: Position): b
   return true;
 };
 
-const removeSelected = (board: GraphBoard): boolean => {
-  const { quests, links } = pickedItems(board.line, board.selection);
-  if (!board.canEdit || quests.length + links.length === 0) return false;
-  board.nameNextFocus(neighbourOfRemoved(board, quests) ?? links[0]?.target ?? null);
-  if (board.act({ kind: 'remove', quests, links }, nowhere)) board.select(new Set());
+const removeSelected = (input: GraphBoard): boolean => {
+  const { quests, links } = pickedItems(input.line, input.selection);
+  if (!input.canEdit || quests.length + links.length === 0) return false;
+  input.nameNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
+  if (input.act({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
   return true;
 };
 
@@ -67,11 +67,11 @@ const neighbourOfRemoved = ({ line }: GraphBoard, quests: readonly string[]): st
 };
 
 /** A link begins at the focused quest or, without one, at the only one selected. */
-const beginLinking = (board: GraphBoard, target: EventTarget | null): boolean => {
+const beginLinking = (input: GraphBoard, target: EventTarget | null): boolean => {
   const focused = itemAt(target);
-  const [only, ...others] = pickedItems(board.line, focused === null ? board.selection : [focused]).quests;
-  if (!board.canEdit || only === undefined || others.length > 0) return false;
-  board.linking.begin(only);
-  board.goToQuest(only);
+  const [only, ...others] = pickedItems(input.line, focused === null ? input.selection : [focused]).quests;
+  if (!input.canEdit || only === undefined || others.length > 0) return false;
+  input.linking.begin(only);
+  input.goToQuest(only);
   return true;
 };

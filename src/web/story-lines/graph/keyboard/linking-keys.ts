@@ -4,11 +4,11 @@ import { questInDirection, wayOfKey } from './directions.ts';
 import type { GraphBoard } from './graph-board.ts';
 
 /** What a key does while a link is drawn by keyboard; tells whether it did anything. */
-export const pressWhileLinking = (board: GraphBoard, { key, target }: KeyboardEvent): boolean => {
+export const pressWhileLinking = (input: GraphBoard, { key, target }: KeyboardEvent): boolean => {
   const way = wayOfKey(key);
-  if (key === 'Escape') return cancelLinking(board);
-  if (way) return goOn(board, itemAt(target), way);
-  return (key === 'Enter' || key === ' ') && isItem(target) && endLinking(board, itemAt(target));
+  if (key === 'Escape') return cancelLinking(input);
+  if (way) return goOn(input, itemAt(target), way);
+  return (key === 'Enter' || key === ' ') && isItem(target) && endLinking(input, itemAt(target));
 };
 
 const cancelLinking = ({ linking, goToQuest }: GraphBoard): boolean => {

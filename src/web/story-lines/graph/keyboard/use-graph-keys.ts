@@ -8,8 +8,8 @@ import { pressWhileLinking } from './linking-keys.ts';
 const ownKeys = '[role="alert"], [data-own-keys]';
 
 /** The keys of the canvas, which go through the same commands as the pointer. Read on in graph-keys, then linking-keys. */
-export function useGraphKeys(board: GraphBoard) {
-  const latest = useLatest(board);
+export function useGraphKeys(input: GraphBoard) {
+  const latest = useLatest(input);
   return useCallback(
     (event: KeyboardEvent<HTMLElement>): void => {
       if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(ownKeys))) return;

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/story-line.ts';
 import type { Box, Size } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import type { Palette } from '#web/story-lines/graph/paint/palette.ts';
+import type { GraphColours } from '#web/story-lines/graph/paint/palette.ts';
 import type { MinimapScale } from './minimap-scale.ts';
 
 /** A card's dot on the map, never so small that it gets lost. */
@@ -12,7 +12,7 @@ export type MinimapCard = Position & { readonly id: string };
 export const drawMinimap = (
   context: CanvasRenderingContext2D,
   { cards, selection }: { cards: readonly MinimapCard[]; selection: ReadonlySet<string> },
-  { scale, colors }: { scale: MinimapScale; colors: Palette },
+  { scale, colors }: { scale: MinimapScale; colors: GraphColours },
 ): void => {
   const width = Math.max(smallest, cardSize.width * scale.scale);
   const height = Math.max(smallest, cardSize.height * scale.scale);
@@ -29,7 +29,7 @@ export const drawMinimap = (
 export const drawView = (
   context: CanvasRenderingContext2D,
   inView: Box,
-  { scale, colors, size }: { scale: MinimapScale; colors: Palette; size: Size },
+  { scale, colors, size }: { scale: MinimapScale; colors: GraphColours; size: Size },
 ): void => {
   const [x, y] = [inView.x * scale.scale + scale.x, inView.y * scale.scale + scale.y];
   const [width, height] = [inView.width * scale.scale, inView.height * scale.scale];

@@ -2,7 +2,7 @@ import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line.ts';
 import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Places } from '#web/story-lines/graph/graph-act.ts';
-import { type Palette, readPalette } from '#web/story-lines/graph/paint/palette.ts';
+import { type GraphColours, readPalette } from '#web/story-lines/graph/paint/palette.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
 import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
@@ -15,7 +15,7 @@ type MinimapProps = { line: StoryGraph; dragged: Places | null; selection: Reado
 /** The whole story line drawn small, with what is in view. Dragging on it moves the canvas. */
 export function Minimap({ line, dragged, selection, view }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const palette = useRef<Palette>(null);
+  const colours = useRef<GraphColours>(null);
   // The map is drawn anew as it is dragged; what was grabbed stays under the pointer.
   const held = useRef<MinimapScale>(null);
   const cards = useMemo(
@@ -29,8 +29,8 @@ export function Minimap({ line, dragged, selection, view }: MinimapProps) {
     const size = canvas.current?.getBoundingClientRect();
     const context = canvas.current && size && openCanvas(canvas.current, size);
     if (!canvas.current || !context || !size) return;
-    palette.current ??= readPalette(canvas.current);
-    const drawing = { scale: scaleNow(size), colors: palette.current, size };
+    colours.current ??= readPalette(canvas.current);
+    const drawing = { scale: scaleNow(size), colors: colours.current, size };
     drawMinimap(context, { cards, selection }, drawing);
     drawView(context, boxInView(view.viewport(), view.size()), drawing);
   }, [cards, selection]);

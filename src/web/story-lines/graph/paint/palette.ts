@@ -14,12 +14,12 @@ const names = {
   side: '--graph-side',
 } as const;
 
-export type Palette = Readonly<Record<keyof typeof names, string>> & {
+export type GraphColours = Readonly<Record<keyof typeof names, string>> & {
   /** The font family of titles. */
   readonly titleFont: string;
 };
 
-export const readPalette = (element: Element): Palette => {
+export const readPalette = (element: Element): GraphColours => {
   const style = getComputedStyle(element);
   const colors = Object.entries(names).map(([color, name]) => [color, style.getPropertyValue(name).trim()]);
   return { ...Object.fromEntries(colors), titleFont: style.getPropertyValue('--font-title').trim() };
