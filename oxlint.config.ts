@@ -6,7 +6,7 @@ const longFunctions = [
   'src/server/app.ts',
   'src/server/auth/links/verification-routes.ts',
   'src/server/documents/document-store.ts',
-  'src/server/documents/list-answers.ts',
+  'src/server/documents/lists/list-answers.ts',
   'src/server/history/history-routes.ts',
   'src/server/submissions/submission-routes.ts',
   'src/server/submissions/submission-store.ts',

@@ -10,5 +10,5 @@ export default defineConfig(journeys, {
   fullyParallel: true,
   use: { ...journeys.use, trace: 'off' },
   snapshotPathTemplate: 'docs/screens/{arg}{ext}',
-  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, stylePath: 'e2e/visual.css' } },
+  expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.002, stylePath: 'e2e/screens/visual.css' } },
 });

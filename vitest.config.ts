@@ -28,7 +28,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/{server,test-support}/**/*.test.ts'],
           exclude: [...longSuites, ...aloneSuites],
-          globalSetup: ['src/test-support/postgres-setup.ts'],
+          globalSetup: ['src/test-support/databases/postgres-setup.ts'],
           ...patient,
         },
       },

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { withLock } from './build-lock.ts';
-import { precompress } from './precompress.ts';
+import { withLock } from './building/build-lock.ts';
+import { precompress } from './building/precompress.ts';
 import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
-import { hashWebSources } from './web-sources.ts';
-import { writeFirstSights } from './write-first-sights.ts';
-import { writeServiceWorker } from './write-service-worker.ts';
+import { hashWebSources } from './building/web-sources.ts';
+import { writeAppShells } from './building/write-app-shells.ts';
+import { writeServiceWorker } from './building/write-service-worker.ts';
 
 const dist = inProject('dist');
 const buildPrefix = 'web-';
@@ -38,7 +38,7 @@ const buildInto = async (folder: string): Promise<void> => {
   const options = ['build', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'];
   const { ok, output } = await runCommand(packageProgram('vite'), options, { deadline: buildDeadline });
   if (!ok) throw new Error(`The web app could not be built.\n${output}`);
-  await writeFirstSights(unfinished);
+  await writeAppShells(unfinished);
   await writeServiceWorker(unfinished, basename(folder));
   await precompress(unfinished);
   await rename(unfinished, folder);

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { firstLoads, type FirstLoad } from '#test-support/first-loads.ts';
 import { projectFolder } from './project.ts';
 
-/** What an answer's headers take, and what the server answers beside files (bytes): e2e/first-load.spec.ts measures it. */
+/** What an answer's headers take, and what the server answers beside files (bytes): e2e/app/first-load.spec.ts measures it. */
 const headersOfOne = 400;
 const answers = 5_000;
 const isCompressed = /\.(?:woff2|webp)$/;

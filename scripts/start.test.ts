@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startProduct, type ProductProcess } from '#test-support/product-process.ts';
+import { startProduct, type ProductProcess } from '#test-support/product/product-process.ts';
 import { boundedMemory } from './bounded-memory.ts';
 import { inProject } from './project.ts';
 

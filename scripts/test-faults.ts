@@ -1,6 +1,6 @@
 import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
-import { installMissing, postgres, skipNotice } from './test-tools.ts';
+import { installMissing, postgres, skipNotice } from './reports/test-tools.ts';
 
 const minute = 60_000;
 const [, , name, ...words] = process.argv;

@@ -1,6 +1,6 @@
 import { packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
-import { installMissing, postgres, skipNotice } from './test-tools.ts';
+import { installMissing, postgres, skipNotice } from './reports/test-tools.ts';
 
 const [requests, seed] = [process.argv[2] ?? 100_000, process.argv[3] ?? Math.floor(Math.random() * 2 ** 31)].map(
   Number,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
-import { addCounts, formatCounts, noTests, readPlaywright, readReport, readVitest } from './test-reports.ts';
-import type { TestCounts, TestReport } from './test-reports.ts';
-import { chromium, chromiumPath, installMissing, postgres, skipNotice } from './test-tools.ts';
+import { addCounts, formatCounts, noTests, readPlaywright, readReport, readVitest } from './reports/test-reports.ts';
+import type { TestCounts, TestReport } from './reports/test-reports.ts';
+import { chromium, chromiumPath, installMissing, postgres, skipNotice } from './reports/test-tools.ts';
 
 const minute = 60_000;
 

@@ -2,10 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 import { median, percentile } from '#bench/measure/percentiles.ts';
 import { table } from '#bench/measure/table.ts';
 import { withBrowser, withProduct } from '#bench/measure/with-product.ts';
-import type { MeasuredAction } from './act.ts';
-import { deskActs } from './desk-acts.ts';
-import { fillDesk } from './fill-desk.ts';
-import { graphActs } from './graph-acts.ts';
+import type { MeasuredAction } from './measured-action.ts';
+import { workActions } from './work-actions.ts';
+import { fillWork } from './fill-work.ts';
+import { graphActions } from './graph-actions.ts';
 import { takeInputTimes, watchInputs } from './watch-inputs.ts';
 
 /** Of each act; a word that is typed counts by its keys. */
@@ -17,9 +17,9 @@ export const runInteractions = (): Promise<void> =>
     withBrowser({ baseURL }, async (context) => {
       const page = await context.newPage();
       await watchInputs(page);
-      const desk = await fillDesk(page, dataDir);
+      const desk = await fillWork(page, dataDir);
       const rows = [];
-      for (const act of [...deskActs(desk), ...graphActs(desk)]) {
+      for (const act of [...workActions(desk), ...graphActions(desk)]) {
         process.stdout.write(`${act.name} ...\n`);
         rows.push(toRow(act, await measure(page, act)));
       }

@@ -1,15 +1,15 @@
 import type { BrowserContext } from '@playwright/test';
 import { questAddress } from '#contract/quests.ts';
-import { screenAddresses } from '#contract/screens.ts';
+import { screenAddresses } from '#contract/screens/screens.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { table } from '#bench/measure/table.ts';
 import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest } from '#test-support/builders.ts';
-import { findFreePort } from '#test-support/product-process.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { findFreePort } from '#test-support/product/product-process.ts';
 import { audit, medianAudit, mobileSlowdown, type Audit, type Device } from './audit.ts';
 
 const rounds = 5;

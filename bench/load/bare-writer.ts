@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Address } from '#bench/measure/on-each-database.ts';
 import { embeddedFile } from '#server/db/database.ts';
-import { openEmbeddedFile } from '#server/db/embedded-dialect.ts';
+import { openEmbeddedFile } from '#server/db/embedded/embedded-dialect.ts';
 
 type Written = { readonly owner: string; readonly id: string; readonly document: string; readonly stamp: string };
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { toQuestId } from '#domain/quest.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { counted, numberedIn } from './fill-owners.ts';
 
 /** Of so many quests one was submitted, and as many acts are in the audit log. */

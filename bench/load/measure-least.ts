@@ -1,7 +1,7 @@
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { pageAddress } from '#contract/document-params.ts';
 import type { TableRow } from '#bench/measure/table.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import type { Figures } from './figures.ts';
 import { firstQuest, questsOfAnOwner } from './fill-owners.ts';
 import { inTurns } from './in-turns.ts';

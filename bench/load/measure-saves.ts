@@ -1,8 +1,8 @@
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import type { TableRow } from '#bench/measure/table.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import type { Designer } from '#test-support/sign-up.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import type { Designer } from '#test-support/product/sign-up.ts';
 import type { Figures } from './figures.ts';
 import { inTurns } from './in-turns.ts';
 import { type Installation, writersAtOnce } from './installation.ts';

@@ -1,7 +1,7 @@
 import { authRoutes } from '#contract/auth-routes.ts';
-import { hashPassword, verifyPassword } from '#server/auth/password-hash.ts';
+import { hashPassword, verifyPassword } from '#server/auth/passwords/password-hash.ts';
 import type { TableRow } from '#bench/measure/table.ts';
-import { testPassword } from '#test-support/running-app.ts';
+import { testPassword } from '#test-support/product/running-app.ts';
 import { type Figures, toFigures } from './figures.ts';
 import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';

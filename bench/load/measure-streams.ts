@@ -1,6 +1,6 @@
 import { questAddress } from '#contract/quests.ts';
 import type { TableRow } from '#bench/measure/table.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { medianFigures, type Figures } from './figures.ts';
 import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';

@@ -3,7 +3,7 @@ import { pageAddress } from '#contract/document-params.ts';
 import { reviewAddress, submissionRoutes } from '#contract/submissions.ts';
 import { userRoutes } from '#contract/users.ts';
 import type { TableRow } from '#bench/measure/table.ts';
-import type { Designer } from '#test-support/sign-up.ts';
+import type { Designer } from '#test-support/product/sign-up.ts';
 import type { Figures } from './figures.ts';
 import { firstSubmission } from './fill-administration.ts';
 import { firstQuest } from './fill-owners.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onServer, runOnServer } from '#test-support/postgres-database.ts';
-import { durableSettings, findPostgres, startPostgres } from '#test-support/postgres-server.ts';
+import { onServer, runOnServer } from '#test-support/databases/postgres-database.ts';
+import { durableSettings, findPostgres, startPostgres } from '#test-support/databases/postgres-server.ts';
 
 /** Where an installation keeps its data. */
 export type Address = { readonly databaseUrl: string | null; readonly dataDir: string };

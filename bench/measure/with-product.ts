@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SessionUser } from '#contract/auth.ts';
-import { startProduct } from '#test-support/product-process.ts';
+import { startProduct } from '#test-support/product/product-process.ts';
 
 const projectFolder = dirname(dirname(import.meta.dirname));
 

@@ -12,30 +12,30 @@ import {
   useNodesState,
 } from '@xyflow/react';
 import { useEffect } from 'react';
-import { listLinks } from '#domain/prerequisite-graph.ts';
-import { GraphHandContext } from '#web/story-lines/graph/card/graph-hand.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { GraphActionsContext } from '#web/story-lines/graph/card/graph-actions.ts';
 import { QuestCard } from '#web/story-lines/graph/card/quest-card.tsx';
 import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
 import { firstViewport } from '#web/story-lines/graph/elements/viewports.ts';
 import styles from './bare-graph.module.css';
-import type { GraphProps } from './graph-hands.ts';
+import type { GraphProps } from './measured-controls.ts';
 import type { MadeLine } from './made-line.ts';
 
 const nodeTypes = { quest: BareNode };
 const hand = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
 
 /** React Flow as its documentation shows it, with the product's cards: what the product's own graph is measured against. */
-export function BareGraph({ made, onHands }: GraphProps) {
+export function BareGraph({ made, onControls }: GraphProps) {
   const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));
   const [edges, setEdges, onEdgesChange] = useEdgesState(bareEdges(made));
   useEffect(() => {
-    onHands({
+    onControls({
       addQuest: (id) => setNodes((before) => [...before, bareNode(made, id, { x: 0, y: -360 })]),
       addLink: (source, target) => setEdges((before) => [...before, { id: `${source}-${target}`, source, target }]),
     });
-  }, [made, onHands, setNodes, setEdges]);
+  }, [made, onControls, setNodes, setEdges]);
   return (
-    <GraphHandContext value={hand}>
+    <GraphActionsContext value={hand}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -50,7 +50,7 @@ export function BareGraph({ made, onHands }: GraphProps) {
         <Controls />
         <MiniMap />
       </ReactFlow>
-    </GraphHandContext>
+    </GraphActionsContext>
   );
 }
 

@@ -1,8 +1,8 @@
-import type { QuestContent } from '#domain/quest.ts';
-import { toQuestId } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
 import { questTitles } from '#domain/reference/quest-titles.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
-import { aQuest } from '#test-support/builders.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 
 export type MadeLine = { readonly line: StoryLineContent; readonly quests: ReadonlyMap<string, QuestContent> };
 

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import type { StoryLineContent } from '#domain/story-line.ts';
-import { applyLineAct, type LineAct } from '#web/story-lines/edit/line-act.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { applyLineCommand, type LineCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
-import type { GraphProps } from './graph-hands.ts';
+import type { GraphProps } from './measured-controls.ts';
 
 /** The product's own graph, with a line kept the way its editor keeps it. */
-export function OurGraph({ made, onHands }: GraphProps) {
+export function OurGraph({ made, onControls }: GraphProps) {
   const [line, setLine] = useState<StoryLineContent>(made.line);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const lineRef = useRef(line);
-  const [act] = useState(() => (done: LineAct) => {
-    const { line: changed, refusal } = applyLineAct(lineRef.current, done);
+  const [act] = useState(() => (done: LineCommand) => {
+    const { line: changed, refusal } = applyLineCommand(lineRef.current, done);
     lineRef.current = changed;
     setLine(changed);
     return refusal;
   });
   useEffect(() => {
-    onHands({
+    onControls({
       addQuest: (quest) => act({ kind: 'add', quest }),
       addLink: (source, target) => act({ kind: 'connect', link: { source, target } }),
     });
-  }, [act, onHands]);
+  }, [act, onControls]);
   return (
     <StoryLineGraph
       line={line}

@@ -1,10 +1,10 @@
 import { questTitles } from '#domain/reference/quest-titles.ts';
-import { toQuestId } from '#domain/quest.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
 import { submissionStates, toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 
 /** How many rows an installation holds. */
 export type Volume = { readonly quests: number; readonly accounts: number; readonly submissions: number };

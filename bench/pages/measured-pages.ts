@@ -1,9 +1,9 @@
 import { questsAddress } from '#contract/quests.ts';
 import { reviewAddress, submissionRoutes } from '#contract/submissions.ts';
 import { userRoutes } from '#contract/users.ts';
-import { toQuestId } from '#domain/quest.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { Volume } from './fill.ts';
 
 const numbered = (index: number): string => String(index).padStart(8, '0');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { questsAddress } from '#contract/quests.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { officialOwner } from '#domain/user.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { median } from '#bench/measure/percentiles.ts';
 import { table } from '#bench/measure/table.ts';
 import { enter, withBrowser, withProduct } from '#bench/measure/with-product.ts';
-import { anOwnedQuest } from '#test-support/builders.ts';
+import { anOwnedQuest } from '#test-support/builders/builders.ts';
 
 const queries = ['tale 4', 'wolves 77', 'tale 421', 'the 9', 'theme', 'tale 9999', 'wolves'];
 const rounds = 7;

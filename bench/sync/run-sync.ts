@@ -1,14 +1,14 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { screenAddresses } from '#contract/screens.ts';
-import { officialOwner } from '#domain/user.ts';
+import { screenAddresses } from '#contract/screens/screens.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { table, type TableRow } from '#bench/measure/table.ts';
 import { enter, withProduct } from '#bench/measure/with-product.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { countRequests, type Traffic } from './count-requests.ts';
 
 const password = 'correct horse battery';

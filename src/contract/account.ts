@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#domain/text.ts';
+import { text } from '#domain/text/text.ts';
 
 /** The devices where the signed-in person has a session. DELETE on one ends it, DELETE on all of them ends all but the one that asks: 204. */
 export const accountRoutes = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from '#domain/limits.ts';
-import { quest } from '#domain/quest.ts';
-import { storyLine } from '#domain/story-line.ts';
-import { text } from '#domain/text.ts';
+import { quest } from '#domain/quest/quest.ts';
+import { storyLine } from '#domain/story-line/story-line.ts';
+import { text } from '#domain/text/text.ts';
 
 /** How a game reads the official content, and how administrators let it. */
 export const contentRoutes = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#domain/text.ts';
+import { text } from '#domain/text/text.ts';
 import { pageSizes } from './page-sizes.ts';
 
 const ownerParam = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));

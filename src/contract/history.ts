@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#domain/text.ts';
+import { text } from '#domain/text/text.ts';
 import type { DocumentKindName } from './document-kinds.ts';
 import { documentParams, pageEnd } from './document-params.ts';
 import { savedQuest } from './quests.ts';
@@ -19,13 +19,14 @@ export const historyRoutes = {
   },
 } as const satisfies Record<DocumentKindName, Record<string, string>>;
 
-type ItemPlace = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
+type VersionedPlace = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
 
 /** The versions of an item, newest first; those before `before` where it is given. */
-export const revisionsAddress = ({ kind, owner, id }: ItemPlace, before?: number | null): string =>
+export const revisionsAddress = ({ kind, owner, id }: VersionedPlace, before?: number | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/${kind}/${encodeURIComponent(id)}/revisions${before ? `?before=${before}` : ''}`;
 
-export const revisionAddress = (place: ItemPlace, version: number): string => `${revisionsAddress(place)}/${version}`;
+export const revisionAddress = (place: VersionedPlace, version: number): string =>
+  `${revisionsAddress(place)}/${version}`;
 
 /** An owner's deleted items of a kind, the latest first; those after the item `after` where it is given. */
 export const deletedAddress = (kind: DocumentKindName, owner: string, after?: string | null): string =>
@@ -63,7 +64,7 @@ export const revisionList = z.object({ items: z.array(revision), next: z.nullabl
 export type RevisionList = z.infer<typeof revisionList>;
 
 /** A deleted item with the version it had, and who deleted it, null where that was not noted yet; it can be restored until `restorable_until` (Unix ms). */
-export const deletedItem = z.object({
+export const deletedDocument = z.object({
   id: z.string(),
   title: z.string(),
   version: z.int(),
@@ -71,9 +72,9 @@ export const deletedItem = z.object({
   deleted_by: z.nullable(person),
   restorable_until: z.int(),
 });
-export type DeletedItem = z.infer<typeof deletedItem>;
+export type DeletedDocument = z.infer<typeof deletedDocument>;
 
-export const deletedList = z.object({ items: z.array(deletedItem), ...pageEnd });
+export const deletedList = z.object({ items: z.array(deletedDocument), ...pageEnd });
 export type DeletedList = z.infer<typeof deletedList>;
 
 /** A whole version, by the kind of its item. */

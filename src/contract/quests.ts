@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quest, questContent } from '#domain/quest.ts';
+import { quest, questContent } from '#domain/quest/quest.ts';
 import { pageEnd } from './document-params.ts';
 import { versionShape } from './versions.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { speedMetrics, speedScales, widthClasses, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
-import { screenAddresses } from './screens.ts';
+import { screenAddresses } from './screens/screens.ts';
 
 /** What browsers measure, and what administrators read of it. */
 export const speedRoutes = { speed: '/api/speed', visits: '/api/speed/visits' } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storyLine, storyLineContent } from '#domain/story-line.ts';
+import { storyLine, storyLineContent } from '#domain/story-line/story-line.ts';
 import { pageEnd } from './document-params.ts';
 import { versionShape } from './versions.ts';
 

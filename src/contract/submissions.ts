@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { snapshot, submissionKind, submissionState, verdict } from '#domain/submission/submission.ts';
-import { text } from '#domain/text.ts';
+import { text } from '#domain/text/text.ts';
 import { pageSizes } from './page-sizes.ts';
 
 /** An author's submissions stand at the author's address; the desk is the administrators'. */
@@ -49,7 +49,7 @@ export const ownSubmissions = z.object({ items: z.array(submission) });
 export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 
 /** The desk: the oldest first, those behind `after`; without a state, those that wait. */
-export const deskQuery = z.strictObject({
+export const reviewQueueQuery = z.strictObject({
   state: z.optional(submissionState),
   kind: z.optional(submissionKind),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(pageSizes.submissions))),

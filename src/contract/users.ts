@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { text } from '#domain/text.ts';
-import { rank } from '#domain/rank.ts';
+import { text } from '#domain/text/text.ts';
+import { rank } from '#domain/account/rank.ts';
 import { pageSizes } from './page-sizes.ts';
 
 /** What administrators see of accounts and do to them. */
@@ -60,7 +60,7 @@ export const userChange = z.union([
 ]);
 export type UserChange = z.infer<typeof userChange>;
 
-const auditActs = [
+const auditActions = [
   'rank changed',
   'account suspended',
   'account restored',
@@ -91,7 +91,7 @@ const auditActs = [
 export const auditEntry = z.object({
   id: z.string(),
   at: z.int(),
-  act: z.enum(auditActs),
+  act: z.enum(auditActions),
   actor: z.string(),
   target: z.string(),
   detail: z.string(),

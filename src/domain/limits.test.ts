@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clampToRange, limits } from './limits.ts';
-import { shownName } from './user.ts';
+import { shownName } from './account/user.ts';
 
 describe('clampToRange', () => {
   it.each([

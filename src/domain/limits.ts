@@ -1,4 +1,4 @@
-import { toVisible } from './characters/visible-text.ts';
+import { toVisible } from './text/visible-text.ts';
 
 /** The bounds of a number or of a text's length; both are inclusive. */
 export type Range = { readonly min: number; readonly max: number };

@@ -26,7 +26,7 @@ export const durations = {
 /** How long things that are gone are kept, in milliseconds. */
 export const retention = {
   /** A deleted item can be restored for 30 days. */
-  deletedItems: 30 * 24 * 60 * 60 * 1000,
+  deletedDocuments: 30 * 24 * 60 * 60 * 1000,
   /** Counts of how fast pages were. */
   speed: 28 * 24 * 60 * 60 * 1000,
 } as const;

@@ -3,13 +3,13 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { questsAddress } from '#contract/quests.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest } from '#test-support/builders.ts';
-import { embeddedDatabase } from '#test-support/databases.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import {
   prove,
   startTestApp,
@@ -17,7 +17,7 @@ import {
   type SignedIn,
   type TestApp,
   type Visitor,
-} from '#test-support/running-app.ts';
+} from '#test-support/product/running-app.ts';
 import { changeAccount } from './users/change-account.ts';
 
 const roles = ['guest', 'other designer', 'owner', 'administrator'] as const;

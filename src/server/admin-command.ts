@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { problemCodes } from '#contract/problem-codes.ts';
-import { ranks, type Rank } from '#domain/rank.ts';
-import { normaliseEmail } from './auth/attempt-keys.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { ranks, type Rank } from '#domain/account/rank.ts';
+import { normaliseEmail } from './auth/attempts/attempt-keys.ts';
 import { countUnreadable } from './auth/second-factor/count-unreadable.ts';
 import type { BackupSums } from './backup/backup-format.ts';
 import { makeBackup } from './backup/make-backup.ts';
@@ -10,7 +10,7 @@ import { verifyBackup } from './backup/read-backup.ts';
 import { checkLevel, restoreBackup } from './backup/restore-backup.ts';
 import { databaseUrl, readConfig, type Config } from './config.ts';
 import { connectDatabase, openDatabase, openEmbeddedAlone, type Database } from './db/database.ts';
-import { isInUse } from './db/embedded-dialect.ts';
+import { isInUse } from './db/embedded/embedded-dialect.ts';
 import { ProblemError } from './errors.ts';
 import { createMailer } from './mail/mailer.ts';
 import { toSecondFactorMail } from './mail/second-factor-mail.ts';
@@ -90,12 +90,12 @@ const switchOffSecondFactor =
       const user = await findAccount(database, email);
       const isChanged = await changeAccount(database, { userId: user.id, actor, change: { second_factor: false } });
       if (!isChanged) return `${user.email} has no second factor.`;
-      const mailed = await tellByMail(config, user.email);
+      const mailed = await notifyByMail(config, user.email);
       return `${user.email} signs in with the password alone. All sessions of the account are ended. ${mailed}`;
     });
 
 /** The act stands, whether or not the mail goes out. */
-const tellByMail = async (config: Config, to: string): Promise<string> => {
+const notifyByMail = async (config: Config, to: string): Promise<string> => {
   try {
     const mailer = createMailer(config, pino({ enabled: false }));
     await mailer.send(toSecondFactorMail({ to, change: 'off', appUrl: config.appUrl }));

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problemCodes, problemMediaType } from '#contract/problem-codes.ts';
-import type { Problem } from '#contract/problem.ts';
-import { isContention } from './db/contention.ts';
-import { isDatabaseAway } from './db/database-away.ts';
-import { isOutOfSpace } from './db/out-of-space.ts';
+import { problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
+import type { Problem } from '#contract/problems/problem.ts';
+import { isContention } from './db/failures/contention.ts';
+import { isDatabaseAway } from './db/failures/database-away.ts';
+import { isOutOfSpace } from './db/failures/out-of-space.ts';
 
 export type ProblemParts = {
   readonly status: number;

@@ -4,8 +4,8 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { contentRoutes } from '#contract/content.ts';
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
-import { startTestApp, type RequestParts, type TestApp } from '#test-support/running-app.ts';
+import { eachDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type RequestParts, type TestApp } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
 const email = 'wren@example.org';

@@ -1,4 +1,4 @@
-import type { ScreenAddress } from '#contract/screens.ts';
+import type { ScreenAddress } from '#contract/screens/screens.ts';
 
 /** What a screen may need over the wire when it is opened for the first time. */
 export type FirstLoad = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { toQuestId } from '#domain/quest.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
 import type { Address } from '#bench/measure/on-each-database.ts';
 import { openBareReader } from '#bench/load/bare-reader.ts';
 import { openBareWriter, type BareWriter } from '#bench/load/bare-writer.ts';

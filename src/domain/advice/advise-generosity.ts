@@ -1,7 +1,7 @@
 import type { Figures } from '#domain/balance/figures.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { limits } from '#domain/limits.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Advice } from './advice.ts';
 
 /** What a quest gives far more of than the median of the official quests does. */

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts';
 import { heldBefore } from './before-each.ts';
-import { propertiesIn, titled, type LineAdvice, type LineCheck, type ToldLine } from './line-advice.ts';
+import { propertiesIn, titled, type LineAdvice, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
 type Asked = { readonly profession: string; readonly level: number; readonly quest: string };
 
@@ -24,14 +24,14 @@ const highestOf = (asked: readonly Asked[]): ReadonlyMap<string, Asked> => {
   return highest;
 };
 
-const askedLevels = (told: ToldLine): Asked[] =>
+const askedLevels = (told: AdvisedLine): Asked[] =>
   propertiesIn(told, 'requirements').flatMap(({ quest, property }) =>
     property.type === 'Level Requirement'
       ? [{ quest, profession: property.profession_name, level: property.profession_level }]
       : [],
   );
 
-const compareLevels = (told: ToldLine, { quest, profession, level }: Asked, before: Asked): LineAdvice[] => {
+const compareLevels = (told: AdvisedLine, { quest, profession, level }: Asked, before: Asked): LineAdvice[] => {
   const asks = `Asks for ${profession} ${level}`;
   const then = `${titled(told, before.quest)} before it asks for ${before.level}`;
   if (level < before.level)

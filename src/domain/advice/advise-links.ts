@@ -1,4 +1,4 @@
-import { listLinks, prerequisitesOf } from '#domain/prerequisite-graph.ts';
+import { listLinks, prerequisitesOf } from '#domain/story-line/prerequisite-graph.ts';
 import { toSameName } from './advice.ts';
 import { beforeIn } from './comes-before.ts';
 import { titled, type LineCheck } from './line-advice.ts';

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aQuest } from '#test-support/builders.ts';
-import { aQuestOf, askFor, collect, escort, give, pay, slay, talkWith, teach } from '#test-support/properties.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import {
+  aQuestOf,
+  askFor,
+  collect,
+  escort,
+  give,
+  pay,
+  slay,
+  talkWith,
+  teach,
+} from '#test-support/builders/properties.ts';
 import type { Objective } from '#domain/quest-properties/registry.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
 import { adviseQuest } from './advise-quest.ts';

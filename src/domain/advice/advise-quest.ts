@@ -5,7 +5,7 @@ import { collections, type PropertyFieldShape } from '#domain/quest-properties/p
 import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { quote, toSameName, type Advice } from './advice.ts';
 import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
-import { aQuestOf, askFor, collect, escort, give, slay, talkWith } from '#test-support/properties.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { aQuestOf, askFor, collect, escort, give, slay, talkWith } from '#test-support/builders/properties.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { adviseStoryLine } from './advise-story-line.ts';
 
 type Quests = Readonly<Record<string, Parameters<typeof aQuestOf>[1]>>;

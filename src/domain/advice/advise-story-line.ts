@@ -1,7 +1,7 @@
 import type { Figures } from '#domain/balance/figures.ts';
-import { storyOrder } from '#domain/prerequisite-graph.ts';
-import type { QuestContent } from '#domain/quest.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { adviseLevels } from './advise-levels.ts';
 import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
 import { adviseQuest } from './advise-quest.ts';

@@ -1,10 +1,10 @@
-import { descendantsOf } from '#domain/prerequisite-graph.ts';
+import { descendantsOf } from '#domain/story-line/prerequisite-graph.ts';
 import { propertyName } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 import { quote } from './advice.ts';
 import { heldBefore } from './before-each.ts';
-import { propertiesIn, sameSubject, titled, type LineCheck, type ToldLine } from './line-advice.ts';
+import { propertiesIn, sameSubject, titled, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
 type Placed = { readonly quest: string; readonly property: Property };
 
@@ -41,13 +41,13 @@ export const adviseLateItems: LineCheck = (told) => {
 
 const isOfTheWorld = (property: Property): boolean => property.type === 'Collect Item' && property.item_id !== '';
 
-const areAllAfter = ({ line }: ToldLine, quest: string, placed: readonly Placed[]): boolean => {
+const areAllAfter = ({ line }: AdvisedLine, quest: string, placed: readonly Placed[]): boolean => {
   const after = descendantsOf(line, quest);
   return placed.every((each) => after.has(each.quest));
 };
 
 /** Finds, for a property of a quest, what the quests before it hold of the same subject. */
-const placedBefore = ({ line }: ToldLine, placed: readonly Placed[], wanted: readonly Placed[]) => {
+const placedBefore = ({ line }: AdvisedLine, placed: readonly Placed[], wanted: readonly Placed[]) => {
   const wantedSubjects = new Set(wanted.map(({ property }) => sameSubject(property)));
   const relevant = placed.filter(({ property }) => wantedSubjects.has(sameSubject(property)));
   const byQuest = Map.groupBy(relevant, ({ quest }) => quest);

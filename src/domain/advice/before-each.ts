@@ -1,5 +1,5 @@
-import { prerequisitesOf, storyOrder } from '#domain/prerequisite-graph.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
+import { prerequisitesOf, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 type Named<Held> = ReadonlyMap<string, Held>;
 

@@ -1,5 +1,5 @@
-import { prerequisitesOf, storyLayers } from '#domain/prerequisite-graph.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
+import { prerequisitesOf, storyLayers } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 /** Answers whether one quest comes before another, however far back; it looks back no further than to the first one's step. */
 export const beforeIn = (line: StoryGraph) => {

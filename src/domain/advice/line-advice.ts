@@ -2,32 +2,32 @@ import type { Figures } from '#domain/balance/figures.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import { subjectOf } from '#domain/quest-properties/subject-of.ts';
-import type { QuestContent } from '#domain/quest.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { quote, toSameName, type Advice } from './advice.ts';
 
 /** Advice on a story line, about the quest of this id. */
 export type LineAdvice = Advice & { readonly quest: string };
 
 /** A story line with the quests that are there, in story order. */
-export type ToldLine = {
+export type AdvisedLine = {
   readonly line: StoryGraph;
   readonly order: readonly string[];
   readonly quests: ReadonlyMap<string, QuestContent>;
   readonly official: Figures | null;
 };
 
-export type LineCheck = (told: ToldLine) => LineAdvice[];
+export type LineCheck = (told: AdvisedLine) => LineAdvice[];
 
 /** A quest's title as a message names it. */
-export const titled = ({ quests }: ToldLine, id: string): string => titleOrMissing(quests.get(id)?.title);
+export const titled = ({ quests }: AdvisedLine, id: string): string => titleOrMissing(quests.get(id)?.title);
 
 const titleOrMissing = (title: string | undefined): string =>
   title === undefined ? 'a quest that is missing' : quote(title);
 
 /** The quests in story order, each with its properties of a collection that are about something. */
 export const propertiesIn = (
-  { order, quests }: ToldLine,
+  { order, quests }: AdvisedLine,
   collection: 'requirements' | 'objectives' | 'rewards',
 ): { readonly quest: string; readonly property: Property }[] =>
   order.flatMap((quest) =>

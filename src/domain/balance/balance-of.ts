@@ -1,7 +1,7 @@
 import { questLevel } from '#domain/listing/quest-level.ts';
-import { storyLayers } from '#domain/prerequisite-graph.ts';
-import type { QuestContent } from '#domain/quest.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
+import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
 /** The quests that can be done once those of the steps before are, by id, with what they ask and give together. */

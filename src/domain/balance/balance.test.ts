@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
-import { aQuestOf, askFor, collect, pay, slay, teach } from '#test-support/properties.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { aQuestOf, askFor, collect, pay, slay, teach } from '#test-support/builders/properties.ts';
 import { balanceOf } from './balance-of.ts';
 import { middleFigures } from './figures.ts';
 import { toCoins, worthOf } from './worth.ts';

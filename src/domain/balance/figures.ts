@@ -1,4 +1,4 @@
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { worthOf } from './worth.ts';
 
 /** What quests ask and give in figures: coins in copper, experience of every profession together. */

@@ -1,4 +1,4 @@
-import type { Gathered } from '#domain/story-line/gathered.ts';
+import type { Gathered } from '#domain/story-line/play-through/gathered.ts';
 
 /** Purses hold up to 99 of copper and silver: a hundred make one of the next metal. */
 const copperIn = { gold: 10_000, silver: 100, copper: 1 } as const;

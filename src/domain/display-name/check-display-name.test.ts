@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownName } from '#domain/user.ts';
+import { shownName } from '#domain/account/user.ts';
 import { checkDisplayName } from './check-display-name.ts';
 
 it.each([

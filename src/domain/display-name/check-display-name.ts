@@ -1,7 +1,7 @@
 import type { AccountRules, Violation } from '#domain/violation.ts';
-import { turnsDirection } from '#domain/characters/text-direction.ts';
-import { toVisible } from '#domain/characters/visible-text.ts';
-import { isOneLine } from '#domain/field-text.ts';
+import { turnsDirection } from '#domain/text/text-direction.ts';
+import { toVisible } from '#domain/text/visible-text.ts';
+import { isOneLine } from '#domain/text/field-text.ts';
 import { limits } from '#domain/limits.ts';
 import { posesAsOurs } from './poses-as-ours.ts';
 

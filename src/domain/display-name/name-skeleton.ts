@@ -1,4 +1,4 @@
-import { toVisible } from '#domain/characters/visible-text.ts';
+import { toVisible } from '#domain/text/visible-text.ts';
 
 /** Letters of other alphabets, and others of our own, by the Latin ones that they look like. */
 const lookalikesOf: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Requirement, Reward } from '#domain/quest-properties/registry.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
-import { isFiltering, levelBands, listItems, plainListing, type Listing } from './listing.ts';
+import { isFiltering, levelBands, listDocuments, plainListing, type Listing } from './listing.ts';
 import { questLevel } from './quest-level.ts';
 
 const asks = (profession_id: string, profession_level: number): Requirement => ({
@@ -36,10 +36,10 @@ const aListed = (title: string, requirements: Requirement[], rewards: Reward[] =
 });
 
 const shown = (
-  items: Parameters<typeof listItems>[0],
+  items: Parameters<typeof listDocuments>[0],
   listing: Partial<Listing>,
   reviews?: Map<string, SubmissionState>,
-) => listItems(items, { ...plainListing, ...listing }, reviews).map(({ title }) => title);
+) => listDocuments(items, { ...plainListing, ...listing }, reviews).map(({ title }) => title);
 
 describe('the level of a quest', () => {
   it.each([

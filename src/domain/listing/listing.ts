@@ -1,5 +1,5 @@
 import { isWithin, type Range } from '#domain/limits.ts';
-import type { QuestContent, StoryType } from '#domain/quest.ts';
+import type { QuestContent, StoryType } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { concernsProfession, questLevel } from './quest-level.ts';
 
@@ -47,7 +47,7 @@ type Listed = {
 type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
 
 /** The items that a listing shows, in its order; `reviews` tells how the review of an item stands, by its id. */
-export const listItems = <Item extends Listed & QuestParts>(
+export const listDocuments = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   listing: Listing,
   reviews: ReadonlyMap<string, SubmissionState> = new Map(),

@@ -1,4 +1,4 @@
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 
 type Levelled = Pick<QuestContent, 'requirements'>;
 

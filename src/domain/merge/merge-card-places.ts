@@ -1,4 +1,4 @@
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import { mergePlace, type MergedPlace } from './merge-place.ts';
 import type { Merge, MergeQuestion, Side, Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';

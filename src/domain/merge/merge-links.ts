@@ -1,5 +1,5 @@
-import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/prerequisite-graph.ts';
-import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/story-line/prerequisite-graph.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
@@ -70,5 +70,10 @@ const askAbout = (
 ): MergeQuestion => {
   const describe = (links: ReadonlySet<Link>) =>
     [...links].map(({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`).join('\n') || null;
-  return { id: question, about: 'Links that together lead in a circle', mine: describe(mine), theirs: describe(theirs) };
+  return {
+    id: question,
+    about: 'Links that together lead in a circle',
+    mine: describe(mine),
+    theirs: describe(theirs),
+  };
 };

@@ -1,4 +1,4 @@
-import { type Link, listLinks } from '#domain/prerequisite-graph.ts';
+import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { type MergedPlace, settled } from './merge-place.ts';
 import { chosenSide, type Side, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';

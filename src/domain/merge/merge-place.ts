@@ -17,7 +17,10 @@ export type PlaceWords<Value> = {
 };
 
 /** The side that changed a place decides it; where both did so differently, the person is asked. */
-export const mergePlace = <Value>(words: PlaceWords<Value>, { base, mine, theirs }: Versions<Value>): MergedPlace<Value> => {
+export const mergePlace = <Value>(
+  words: PlaceWords<Value>,
+  { base, mine, theirs }: Versions<Value>,
+): MergedPlace<Value> => {
   const { id, about, isSame, describe } = words;
   if (isSame(theirs, base) || isSame(mine, theirs)) return settled(mine);
   if (isSame(mine, base)) return settled(theirs);

@@ -2,7 +2,7 @@ import { isWithin, limits } from '#domain/limits.ts';
 import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { describePropertyValues } from '#domain/submission/compare.ts';
 import { alignProperties, wordingOf } from './align-properties.ts';
 import { mergePlace, type MergedPlace, questionsOf, settled } from './merge-place.ts';

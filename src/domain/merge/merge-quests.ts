@@ -1,6 +1,6 @@
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { mergeProperties } from './merge-properties.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { Merge, Versions } from './merge.ts';

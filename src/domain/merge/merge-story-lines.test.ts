@@ -1,9 +1,9 @@
 import { assert, constantFrom, integer, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasLink, listLinks } from '#domain/prerequisite-graph.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { holdsQuest, type StoryLineContent } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c, d, e, prerequisitesIn } from '#test-support/a-story-line.ts';
+import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { holdsQuest, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, d, e, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
 import { mergeStoryLines } from './merge-story-lines.ts';
 import { everyChoice, wholly } from './testing/choices.ts';
 

@@ -1,4 +1,4 @@
-import type { StoryLineContent } from '#domain/story-line.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { mergeStoryQuests } from './merge-story-quests.ts';
 import type { NameOf } from './story-quests.ts';
 import { mergeTexts } from './merge-texts.ts';

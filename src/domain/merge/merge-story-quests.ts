@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import { mergeCardPlaces } from './merge-card-places.ts';
 import { mergeLinks } from './merge-links.ts';
 import { mergeMemberships } from './merge-memberships.ts';

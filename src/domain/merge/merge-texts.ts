@@ -1,4 +1,4 @@
-import type { StoryType } from '#domain/quest.ts';
+import type { StoryType } from '#domain/quest/quest.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
 

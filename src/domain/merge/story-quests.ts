@@ -1,4 +1,4 @@
-import type { StoryLineContent } from '#domain/story-line.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
 /** The quests of a story line with their places and links, by their ids. */
 export type StoryQuests = StoryLineContent['story_quests'];

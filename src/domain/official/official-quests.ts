@@ -1,12 +1,12 @@
 import { clampToRange, limits, type Range } from '#domain/limits.ts';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
-import { toQuestId, type Quest } from '#domain/quest.ts';
+import { toQuestId, type Quest } from '#domain/quest/quest.ts';
 import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
 import { professions, type Profession } from '#domain/reference/professions.ts';
 import { questTitles } from '#domain/reference/quest-titles.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { findMentions } from './mentions.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

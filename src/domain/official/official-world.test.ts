@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { listLinks } from '#domain/prerequisite-graph.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
-import { checkQuest } from '#domain/quest-rules.ts';
-import { isQuestId, type Quest } from '#domain/quest.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { isStoryLineId } from '#domain/story-line.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { isQuestId, type Quest } from '#domain/quest/quest.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { isStoryLineId } from '#domain/story-line/story-line.ts';
 import { createOfficialWorld } from './official-world.ts';
 
 const { quests, storyLines } = createOfficialWorld(1);

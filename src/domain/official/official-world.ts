@@ -1,8 +1,8 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { storyLayers } from '#domain/prerequisite-graph.ts';
-import type { Quest } from '#domain/quest.ts';
-import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-line.ts';
-import { officialOwner } from '#domain/user.ts';
+import { storyLayers } from '#domain/story-line/prerequisite-graph.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { toStoryLineId, type StoryGraph, type StoryLine } from '#domain/story-line/story-line.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { createOfficialQuests, officialQuestId, toSlug } from './official-quests.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { storyOutlines, type StoryOutline } from './story-outlines.ts';

@@ -1,4 +1,4 @@
-import type { StoryType } from '#domain/quest.ts';
+import type { StoryType } from '#domain/quest/quest.ts';
 
 /** A story line as it is told: quests by title, each with the titles of its prerequisites. */
 export type StoryOutline = {

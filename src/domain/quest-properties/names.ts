@@ -1,5 +1,5 @@
-import { turnsDirection } from '#domain/characters/text-direction.ts';
-import { isOneLine } from '#domain/field-text.ts';
+import { turnsDirection } from '#domain/text/text-direction.ts';
+import { isOneLine } from '#domain/text/field-text.ts';
 import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { isProfession } from '#domain/reference/professions.ts';
 import { items } from '#domain/reference/items.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankQuest, type QuestContent } from '#domain/quest.ts';
+import { blankQuest, type QuestContent } from '#domain/quest/quest.ts';
 import {
   addProperty,
   changeProperty,

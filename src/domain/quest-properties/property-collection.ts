@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Collection } from './property-kind.ts';
 import { kindOf, type Objective, type Property, type PropertyType } from './registry.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { QuestRules, Violation } from '#domain/violation.ts';
 import { isWithin, type Range } from '#domain/limits.ts';
-import { text } from '#domain/text.ts';
+import { text } from '#domain/text/text.ts';
 
 /** The three collections of a quest, in the order an editor shows and a save checks them. */
 export const collections = ['requirements', 'objectives', 'rewards'] as const;

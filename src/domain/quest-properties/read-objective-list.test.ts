@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
-import { checkQuest } from '#domain/quest-rules.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { limits } from '#domain/limits.ts';
 import { items } from '#domain/reference/items.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { addObjectives, listProperties } from './property-collection.ts';
 import { readObjectiveList } from './read-objective-list.ts';
 import type { Objective } from './registry.ts';

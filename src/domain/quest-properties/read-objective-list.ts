@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts';
 import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
 import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
-import { toLine } from '#domain/field-text.ts';
+import { toLine } from '#domain/text/field-text.ts';
 import type { QuestRules, Violation } from '#domain/violation.ts';
 import { kindOf, type AnyPropertyKind, type Objective } from './registry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from './story-line.ts';
 import { freeSpot } from './free-spot.ts';
 
 /** A line with quests at these places, in this order. */

@@ -1,5 +1,5 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { Position, StoryGraph } from '#domain/story-line.ts';
+import type { Position, StoryGraph } from './story-line.ts';
 import { keepOnCanvas } from './position.ts';
 
 const { newNodeBelow, nodeSpacing, questCard } = canvasGeometry;

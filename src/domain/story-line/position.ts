@@ -1,5 +1,5 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from './story-line.ts';
 
 const { snapGrid, position } = canvasGeometry;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
 import { isStoredStoryLine } from './stored-story-line.ts';
 
 const line = aStoryLine();

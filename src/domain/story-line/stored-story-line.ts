@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { checkGraph } from '#domain/story-line-rules.ts';
-import { storyLineContent, type StoryLineContent } from '#domain/story-line.ts';
+import { checkGraph } from './story-line-rules.ts';
+import { storyLineContent, type StoryLineContent } from './story-line.ts';
 
 const { title, description, type, story_quests } = storyLineContent.shape;
 const storedShape = z.object({ title, description, type, story_quests });

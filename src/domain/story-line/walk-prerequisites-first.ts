@@ -1,4 +1,4 @@
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from './story-line.ts';
 
 export type Walk = {
   /** Every quest once, each after its prerequisites. */

@@ -1,9 +1,9 @@
-import { hasLink, listLinks } from '#domain/prerequisite-graph.ts';
+import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
 /** One difference, as people read it: what it is about, and its text before and after; null where it was not there. */
 export type Difference = { readonly about: string; readonly before: string | null; readonly after: string | null };

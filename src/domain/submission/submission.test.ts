@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addProperty, changeProperty } from '#domain/quest-properties/property-collection.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { isStoryLineId, toStoryLineId } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/a-story-line.ts';
-import { anOwnedQuest, aQuest } from '#test-support/builders.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { isStoryLineId, toStoryLineId } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
 import { compareQuests, compareStoryLines } from './compare.ts';
 import { checkReason, isSubmissionId, toSubmissionId } from './submission.ts';
 import { newOfficialId, originalsOf, toOfficial } from './to-official.ts';

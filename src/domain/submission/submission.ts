@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ReviewRules, Violation } from '#domain/violation.ts';
 import { isWithin, limits } from '#domain/limits.ts';
-import { quest } from '#domain/quest.ts';
-import { storyLine } from '#domain/story-line.ts';
+import { quest } from '#domain/quest/quest.ts';
+import { storyLine } from '#domain/story-line/story-line.ts';
 
 /** What may be submitted: a quest, or a story line with the quests that it holds. */
 export const submissionKinds = ['quest', 'story line'] as const;
@@ -41,4 +41,5 @@ export const checkReason = (decided: Verdict, reason: string): Violation<ReviewR
   return { code: 'reason_missing', params: {} };
 };
 
-export const titleOfSnapshot = ({ quests, story_line }: Snapshot): string => story_line?.title ?? quests[0]?.title ?? '';
+export const titleOfSnapshot = ({ quests, story_line }: Snapshot): string =>
+  story_line?.title ?? quests[0]?.title ?? '';

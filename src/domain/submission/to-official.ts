@@ -1,6 +1,6 @@
-import type { Quest } from '#domain/quest.ts';
-import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line.ts';
-import { officialOwner } from '#domain/user.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-line/story-line.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { Snapshot } from './submission.ts';
 
 /** The official id of each original, by the original's id. */

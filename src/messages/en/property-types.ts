@@ -1,5 +1,5 @@
 import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
-import type { StoryType } from '#domain/quest.ts';
+import type { StoryType } from '#domain/quest/quest.ts';
 
 /** What people read for each value that crosses the wire. */
 export const propertyTypes = {

@@ -1,5 +1,5 @@
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 

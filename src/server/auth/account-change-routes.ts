@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { changePasswordBody, passwordBody, statusAnswer, successAnswer, updateUserBody } from '#contract/auth.ts';
-import { checkNewPassword } from '#domain/sign-up-rules.ts';
+import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
@@ -9,12 +9,12 @@ import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-services.ts';
 import { setPassword } from './links/reset-password.ts';
-import { endMailedLinks } from './mailed-links.ts';
+import { endMailedLinks } from './links/mailed-links.ts';
 import { endProof } from './proof/end-proof.ts';
 import { createProvePerson } from './proof/prove-person.ts';
 import { refuseViolation } from './refuse-violation.ts';
-import { sendSessionCookie } from './session-cookie.ts';
-import { requireViewer, viewerOf } from './viewer.ts';
+import { sendSessionCookie } from './sessions/session-cookie.ts';
+import { requireViewer, viewerOf } from './sessions/viewer.ts';
 
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(401, 429) };

@@ -5,9 +5,9 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
-import { startTestApp, testPassword, type SignedIn, type Visitor } from '#test-support/running-app.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { startTestApp, testPassword, type SignedIn, type Visitor } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
 const newPassword = 'a wholly new password';

@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
-import { watchQueries } from '#server/db/failed-queries.ts';
-import { isForeignKeyViolation } from '#server/db/foreign-key.ts';
+import { watchQueries } from '#server/db/failures/failed-queries.ts';
+import { isForeignKeyViolation } from '#server/db/failures/foreign-key.ts';
 import { ProblemError } from '#server/errors.ts';
 import { accountGone } from '#server/users/hold-account.ts';
 

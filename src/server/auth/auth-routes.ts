@@ -6,30 +6,30 @@ import type { Mailer } from '#server/mail/mailer.ts';
 import { createNoteLastSeen } from '#server/users/note-last-seen.ts';
 import { registerAccountChangeRoutes } from './account-change-routes.ts';
 import { createAuth, type AuthDeps } from './auth.ts';
-import type { AuthServices, TellOfSecondFactor } from './auth-services.ts';
-import { createFindSession } from './find-session.ts';
-import { createKnownDevices } from './known-device.ts';
+import type { AuthServices, NotifyOfSecondFactor } from './auth-services.ts';
+import { createFindSession } from './sessions/find-session.ts';
+import { createKnownDevices } from './sign-in/known-device.ts';
 import { createLinkMails, type LinkMails } from './links/link-mails.ts';
 import { registerVerificationRoutes } from './links/verification-routes.ts';
-import { createPasswordGuard } from './password-guard.ts';
-import type { PasswordCost } from './password-hash.ts';
-import { createPasswordHashing, hashInTurns } from './password-hashing/password-hashing.ts';
-import { registerPasswordResetRoutes } from './password-reset-routes.ts';
+import { createPasswordGuard } from './passwords/password-guard.ts';
+import type { PasswordCost } from './passwords/password-hash.ts';
+import { createPasswordHashing, hashInTurns } from './passwords/password-hashing.ts';
+import { registerPasswordResetRoutes } from './passwords/password-reset-routes.ts';
 import { registerConfirmRoute } from './proof/confirm-route.ts';
 import { createIsProved } from './proof/require-proof.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
-import { registerSignInRoutes } from './sign-in-routes.ts';
-import { registerSignUpRoute } from './sign-up-route.ts';
+import { createSignInLimits } from './attempts/sign-in-limits.ts';
+import { registerSignInRoutes } from './sign-in/sign-in-routes.ts';
+import { registerSignUpRoute } from './sign-up/sign-up-route.ts';
 import { createSpendCode } from './second-factor/spend-code.ts';
 import { registerSecondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { registerSecondStepRoutes } from './second-factor/second-step-routes.ts';
-import { recogniseViewers } from './viewer.ts';
+import { recogniseViewers } from './sessions/viewer.ts';
 
 /** What the rest of the server may ask of accounts. */
-export type AuthActs = {
+export type AuthActions = {
   /** Mails an account the link that sets a new password. */
   readonly sendResetMail: LinkMails['sendReset'];
-  readonly tellOfSecondFactor: TellOfSecondFactor;
+  readonly notifyOfSecondFactor: NotifyOfSecondFactor;
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
@@ -44,12 +44,12 @@ type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
 const usualMailPauses = [1_000, 10_000, 60_000];
 
 /** Answers better-auth's addresses, those of the contract and no others, and lets all routes ask for the viewer. */
-export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActs> => {
+export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<AuthActions> => {
   const hashing = createPasswordHashing(deps.passwordCost);
   const auth = createAuth({ ...deps, hashing, log: app.log });
   const { mailPauses: pauses = usualMailPauses, countMailFailure: onFailure } = deps;
   const background = createBackgroundTasks({ log: app.log, pauses, onFailure });
-  const tellOfSecondFactor: TellOfSecondFactor = (to, change) =>
+  const notifyOfSecondFactor: NotifyOfSecondFactor = (to, change) =>
     background.start('second factor mail', () =>
       deps.mailer.send(toSecondFactorMail({ to, change, appUrl: deps.config.appUrl })),
     );
@@ -62,7 +62,7 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
     hashing,
     knownDevices: createKnownDevices(deps.config, deps.database),
     spendCode: createSpendCode({ auth, database: deps.database }),
-    tellOfSecondFactor,
+    notifyOfSecondFactor,
     linkMails,
     background,
   };
@@ -84,5 +84,5 @@ export const registerAuth = async (app: FastifyInstance, deps: Deps): Promise<Au
   await app.register(registerSecondFactorRoutes, services);
   await app.register(registerPasswordResetRoutes, services);
   await app.register(registerAccountChangeRoutes, services);
-  return { sendResetMail: linkMails.sendReset, tellOfSecondFactor };
+  return { sendResetMail: linkMails.sendReset, notifyOfSecondFactor };
 };

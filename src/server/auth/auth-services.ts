@@ -1,12 +1,12 @@
 import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { SecondFactorChange } from '#server/mail/second-factor-mail.ts';
 import type { Auth, AuthDeps } from './auth.ts';
-import type { KnownDevices } from './known-device.ts';
+import type { KnownDevices } from './sign-in/known-device.ts';
 import type { LinkMails } from './links/link-mails.ts';
-import type { PasswordGuard } from './password-guard.ts';
-import type { PasswordHashing } from './password-hashing/password-hashing.ts';
+import type { PasswordGuard } from './passwords/password-guard.ts';
+import type { PasswordHashing } from './passwords/password-hashing.ts';
 import type { SpendCode } from './second-factor/spend-code.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { SignInLimits } from './attempts/sign-in-limits.ts';
 
 /** What the routes of accounts share. */
 export type AuthServices = {
@@ -17,10 +17,10 @@ export type AuthServices = {
   readonly hashing: PasswordHashing;
   readonly knownDevices: KnownDevices;
   readonly spendCode: SpendCode;
-  readonly tellOfSecondFactor: TellOfSecondFactor;
+  readonly notifyOfSecondFactor: NotifyOfSecondFactor;
   readonly linkMails: LinkMails;
   readonly background: BackgroundTasks;
 };
 
 /** Mails an account, once the answer under way is written, what became of its second factor. */
-export type TellOfSecondFactor = (email: string, change: SecondFactorChange) => void;
+export type NotifyOfSecondFactor = (email: string, change: SecondFactorChange) => void;

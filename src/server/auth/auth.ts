@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { limits } from '#domain/limits.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { noteFailure } from '#server/db/failed-queries.ts';
+import { noteFailure } from '#server/db/failures/failed-queries.ts';
 import { clientAddressHeader } from './auth-exchange.ts';
 import { accountModel, sessionModel, userModel, verificationModel } from './auth-models.ts';
-import type { PasswordHashing } from './password-hashing/password-hashing.ts';
-import { createBeginSession } from './begin-session.ts';
+import type { PasswordHashing } from './passwords/password-hashing.ts';
+import { createBeginSession } from './sessions/begin-session.ts';
 import { secondFactorPlugin, secondStepPlugin } from './second-factor/second-factor-plugins.ts';
-import { toAuthCookies } from './session-cookie.ts';
+import { toAuthCookies } from './sessions/session-cookie.ts';
 
 export type AuthDeps = {
   readonly config: Pick<Config, 'appUrl' | 'secret' | 'requireAdminTotp'>;

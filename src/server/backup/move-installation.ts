@@ -19,7 +19,7 @@ type Move = {
 
 type Transactions = { readonly source: BackupTransaction; readonly target: BackupTransaction };
 
-const toldEvery = 10_000;
+const reportEvery = 10_000;
 
 /**
  * Copies everything, sessions too, from one database into an empty one: all or nothing, in one transaction. Each row
@@ -51,7 +51,7 @@ const copyTable = async (
     sum.add(JSON.stringify(row));
     await filler.add(table, row);
     copied += 1;
-    if (copied % toldEvery === 0) report(`${table.name}: ${copied} rows so far`);
+    if (copied % reportEvery === 0) report(`${table.name}: ${copied} rows so far`);
   }
   await filler.flush();
   report(`${table.name}: ${copied} rows copied`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrationNames } from '#server/db/migrate.ts';
-import { readBackupLines, writeBackupFile, writeBackupLines } from '#test-support/a-backup.ts';
+import { readBackupLines, writeBackupFile, writeBackupLines } from '#test-support/databases/a-backup.ts';
 import { verifyBackup } from './read-backup.ts';
 
 let folder: string;

@@ -9,12 +9,17 @@ import { questAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { reviewAddress, submissionsAddress, type OwnSubmissions } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { connectDatabase } from '#server/db/database.ts';
-import { readBackupLines } from '#test-support/a-backup.ts';
-import { embeddedDatabase, eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
-import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { readBackupLines } from '#test-support/databases/a-backup.ts';
+import {
+  embeddedDatabase,
+  eachDatabase,
+  type DatabaseAddress,
+  type TestDatabase,
+} from '#test-support/databases/databases.ts';
+import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { verifyBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 

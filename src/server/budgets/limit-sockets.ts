@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { toAddressKey } from '#server/auth/attempt-keys.ts';
+import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import type { Config } from '#server/config.ts';
 import { toIsTrusted } from './trusted-addresses.ts';
 

@@ -1,4 +1,4 @@
-import { attemptLimits } from '#server/auth/sign-in-limits.ts';
+import { attemptLimits } from '#server/auth/attempts/sign-in-limits.ts';
 import { usualWriteRate } from '#server/quotas/quotas.ts';
 import { speedVisitsOfAddress } from '#server/speed/speed-routes.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 import { routeBudgets } from './route-budgets.ts';
 
 const database = embeddedDatabase();

@@ -1,6 +1,6 @@
 import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { screenAddresses } from '#contract/screens.ts';
+import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pageSizes } from '#contract/page-sizes.ts';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/problems/problem.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn } from '#test-support/running-app.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 import { refusalAnswer } from './sizes.ts';
 
 const mapOf = (count: number, keyOf: (index: number) => string, value: unknown = 0): Record<string, unknown> =>

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
-import { createSoundRows, type IsSoundRow } from '#server/documents/sound-rows.ts';
-import { pieceBytes } from '#server/http/large-answers.ts';
+import { createSoundRows, type IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
+import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import { questKind } from '#server/quests/quest-kind.ts';
 import { storyLineKind } from '#server/story-lines/story-line-kind.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';

@@ -13,12 +13,12 @@ import {
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { keptReadings } from '#domain/timings.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { purgeReads } from './purge-reads.ts';
 
 eachDatabase('content for the game', (testDatabase) => {

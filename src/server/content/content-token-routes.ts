@@ -9,8 +9,8 @@ import {
   newContentToken,
 } from '#contract/content.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
-import { requireAdministrator } from '#server/auth/require-administrator.ts';
-import { viewerOf } from '#server/auth/viewer.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';

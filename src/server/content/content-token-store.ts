@@ -4,7 +4,7 @@ import type { ContentReads, ContentToken, NewContentToken } from '#contract/cont
 import { pageSizes } from '#contract/page-sizes.ts';
 import type { Database } from '#server/db/database.ts';
 import type { ContentReadRow, ContentTokenRow, Schema } from '#server/db/schema.ts';
-import { logAct } from '#server/users/audit-log-store.ts';
+import { logAction } from '#server/users/audit-log-store.ts';
 import { keepLastReads } from './purge-reads.ts';
 
 /** One reading: with which token, of which version, and from where. */
@@ -39,7 +39,7 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
         .insertInto('content_tokens')
         .values({ ...token, hash: hashOf(secret) })
         .execute();
-      await logAct(transaction, { act: 'content token made', actor: created_by, target: name, detail: token.id });
+      await logAction(transaction, { act: 'content token made', actor: created_by, target: name, detail: token.id });
     });
     return { token, secret };
   };
@@ -54,7 +54,8 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
         .where('revoked_at', 'is', null)
         .returning('name')
         .executeTakeFirst();
-      if (revoked) await logAct(transaction, { act: 'content token revoked', actor, target: revoked.name, detail: id });
+      if (revoked)
+        await logAction(transaction, { act: 'content token revoked', actor, target: revoked.name, detail: id });
       const row = await transaction.selectFrom('content_tokens').selectAll().where('id', '=', id).executeTakeFirst();
       return row ? toToken(row) : null;
     });

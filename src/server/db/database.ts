@@ -2,14 +2,14 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { keepDatabasePrivate } from '#server/data-dir/keep-private.ts';
-import { commitAlone, createCommitTogether, type Commit } from './commit-together.ts';
+import { commitAlone, createCommitTogether, type Commit } from './embedded/commit-together.ts';
 import type { DatabaseDialect } from './database-dialect.ts';
-import { EmbeddedDialect, openEmbeddedFile } from './embedded-dialect.ts';
-import { toEmbeddedFile, type EmbeddedFile } from './embedded-file.ts';
-import { noteFailedQuery } from './failed-queries.ts';
+import { EmbeddedDialect, openEmbeddedFile } from './embedded/embedded-dialect.ts';
+import { toEmbeddedFile, type EmbeddedFile } from './embedded/embedded-file.ts';
+import { noteFailedQuery } from './failures/failed-queries.ts';
 import { migrate } from './migrate.ts';
-import { PipelinedDialect } from './pipelined-dialect.ts';
-import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts';
+import { PipelinedDialect } from './postgres/pipelined-dialect.ts';
+import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres/postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** The one database of an installation: the embedded file, or PostgreSQL. `pool` is PostgreSQL's, null on the file. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 
 eachDatabase('a server whose tables a newer one has given more columns', (testDatabase) => {
   test('goes on reading and saving over the connections that it has', async () => {

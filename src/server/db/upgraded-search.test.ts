@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createUserDirectory } from '#server/users/user-directory.ts';
-import { embeddedDatabase } from '#test-support/databases.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
 import { connectDatabase } from './database.ts';
 import { migrate, migrateIn } from './migrate.ts';
 

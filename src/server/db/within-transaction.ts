@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult, Transaction } from 'kysely';
-import { leaveToCommit } from './pipelined-dialect.ts';
+import { leaveToCommit } from './postgres/pipelined-dialect.ts';
 import type { Schema } from './schema.ts';
 
 /** The pipelined connections of transactions under way. */

@@ -1,7 +1,7 @@
-import { problemCodes } from '#contract/problem-codes.ts';
-import { officialOwner } from '#domain/user.ts';
-import { checkSecondFactor } from '#server/auth/require-administrator.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 
 /** Refuses with 403 whoever may not read what this owner keeps; official content is everybody's to read. */

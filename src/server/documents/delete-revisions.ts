@@ -1,20 +1,20 @@
 import { sql, type Kysely, type OperandValueExpressionOrList } from 'kysely';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
-import { prepareWrite } from '#server/db/prepare-query.ts';
+import { prepareWrite } from '#server/db/statements/prepare-query.ts';
 import type { DocumentTable, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { DocumentKey } from './document.ts';
 
 /** Whose versions go: an item's. */
-export type RevisedItem = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id'>;
+export type RevisedDocument = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id'>;
 
-const revisionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedItem) =>
+const revisionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedDocument) =>
   db.deleteFrom('revisions').where('owner_id', '=', owner_id).where('kind', '=', kind).where('item_id', '=', item_id);
 
 /** Takes versions of an item away for good; tells how many. */
 export const deleteRevisions = async (
   db: Kysely<Schema>,
-  item: RevisedItem,
+  item: RevisedDocument,
   versions: OperandValueExpressionOrList<Schema, 'revisions', 'version'>,
 ): Promise<number> => {
   const { numDeletedRows } = await revisionsOf(db, item).where('version', 'in', versions).executeTakeFirst();

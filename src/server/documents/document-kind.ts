@@ -4,7 +4,7 @@ import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable as TableName } from '#server/db/schema.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
-import type { LargeAnswers } from '#server/http/large-answers.ts';
+import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { Space } from '#server/space/space.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';

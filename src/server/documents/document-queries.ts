@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { prepareQuery, prepareWrite } from '#server/db/prepare-query.ts';
-import { prepareRead } from '#server/db/prepare-read.ts';
+import { prepareQuery, prepareWrite } from '#server/db/statements/prepare-query.ts';
+import { prepareRead } from '#server/db/statements/prepare-read.ts';
 import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
 import { totalsQuery } from '#server/quotas/owner-totals.ts';
 import { accountQuery } from '#server/users/hold-account.ts';

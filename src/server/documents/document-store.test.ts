@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { writeAccount } from '#test-support/an-account.ts';
-import { seen } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
+import { seen } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { DocumentWrite, PageRequest } from './document.ts';
 

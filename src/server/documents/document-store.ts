@@ -4,7 +4,7 @@ import { rememberRestore } from '#server/backup/restore-mark.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
-import type { Expected } from '#server/http/preconditions.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
 import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
@@ -12,7 +12,7 @@ import { removeStoredDocument, storeDocument, type DocumentWrites } from './docu
 import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { StaleDocument } from './stale-document.ts';
-import { createStoredLists } from './stored-lists.ts';
+import { createStoredLists } from './lists/stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { isSameVersion, type SeenVersion } from '#contract/versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { DocumentTable, StoredDocumentRow, RevisionRow, Schema } from '#server/db/schema.ts';
-import type { Expected } from '#server/http/preconditions.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { nothingYet, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
@@ -11,7 +11,7 @@ import { checkHeld } from '#server/users/hold-account.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
-import { logOfficialAct } from './log-official-act.ts';
+import { logOfficialAction } from './log-official-action.ts';
 
 /** One kind of document within a transaction. */
 export type DocumentWrites = {
@@ -39,7 +39,7 @@ export const removeStoredDocument = async (writes: DocumentWrites, removal: Remo
   await transaction.deleteFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', '=', id).execute();
   await keepRevision(writes, row, { deleted_at: Date.now(), deleted_by: by });
   await hooks?.removed(transaction, removal);
-  await logOfficialAct(transaction, { kind, act: 'deleted', row, by });
+  await logOfficialAction(transaction, { kind, act: 'deleted', row, by });
   await countWrite(writes, owner);
   return { outcome: 'removed' };
 };
@@ -125,7 +125,7 @@ const logSave = async (
   { owner, id, title, by, isPart = false }: DocumentWrite,
   act: 'created' | 'changed' | 'restored',
 ): Promise<void> => {
-  if (!isPart) await logOfficialAct(transaction, { kind, act, row: { owner_id: owner, id, title }, by });
+  if (!isPart) await logOfficialAction(transaction, { kind, act, row: { owner_id: owner, id, title }, by });
 };
 
 /**

@@ -3,10 +3,10 @@ import { contentRoutes } from '#contract/content.ts';
 import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { createContentTokenStore } from '#server/content/content-token-store.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { fillDisk, makeRoom } from '#test-support/full-disk.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const large = aQuest({ description: 'x'.repeat(3000) });
 

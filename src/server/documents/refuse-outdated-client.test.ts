@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { afterAll, expect, test, vi } from 'vitest';
 import { schemaHeader } from '#contract/versions.ts';
-import { schemaNumber } from '#domain/document-schema.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { schemaNumber } from '#domain/document/document-schema.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
 import { createWorkerPool, smallWork } from '#server/workers/worker-pool.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { largestLine } from '#test-support/hostile/largest-documents.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 import { refuseOutdatedClient } from './refuse-outdated-client.ts';
 
 /** A build that keeps parts which documents of today do not have yet. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
-import { schemaNumber } from '#domain/document-schema.ts';
+import { schemaNumber } from '#domain/document/document-schema.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';

@@ -37,10 +37,10 @@ export const createListeners = () => {
     notify: (change: Change): void => {
       for (const { onChange } of listeners) onChange(change);
     },
-    tellSessions: (account: string | null): void => {
+    notifyOfSessions: (account: string | null): void => {
       for (const { onSessions } of listeners) onSessions?.(account);
     },
-    tellGap: (): void => {
+    notifyOfGap: (): void => {
       for (const { onGap } of listeners) onGap();
     },
   };

@@ -4,10 +4,10 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress } from '#contract/quests.ts';
 import { userAddress, userSessionsAddress } from '#contract/users.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import {
   prove,
   startTestApp,
@@ -15,8 +15,8 @@ import {
   type SignedIn,
   type TestApp,
   type Visitor,
-} from '#test-support/running-app.ts';
-import { listen, signInForCookie } from '#test-support/events/listen.ts';
+} from '#test-support/product/running-app.ts';
+import { listen, signInForCookie } from '#test-support/product/listen.ts';
 
 const otherSession = async (visitor: Visitor): Promise<string> => {
   const { items } = (await visitor.request('GET', accountRoutes.sessions)).json<{ items: DeviceSession[] }>();

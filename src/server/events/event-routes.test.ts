@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { eventsAddress, type Change } from '#contract/events.ts';
 import { questAddress, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/running-app.ts';
-import { listen, signInForCookie } from '#test-support/events/listen.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, testPassword, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import { listen, signInForCookie } from '#test-support/product/listen.ts';
 
 eachDatabase('the stream of changes', (testDatabase) => {
   let testApp: TestApp;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { eventsAddress, heartbeatMs } from '#contract/events.ts';
-import { requireViewer } from '#server/auth/viewer.ts';
+import { requireViewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { ChangeFeed } from './change-feed.ts';

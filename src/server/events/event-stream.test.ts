@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 import { startEventStream, type EventStream } from './event-stream.ts';
-import { listen, signInForCookie } from '#test-support/events/listen.ts';
+import { listen, signInForCookie } from '#test-support/product/listen.ts';
 
 describe('the streams of an account', () => {
   const database = embeddedDatabase();

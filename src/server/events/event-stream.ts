@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { viewerOf, type Viewer } from '#server/auth/viewer.ts';
+import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 
 /** One answer that goes on and on. */
 export type EventStream = {

@@ -1,4 +1,4 @@
-import type { PostgresPool } from '#server/db/postgres-pool.ts';
+import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 
 /** The channel of PostgreSQL's on which servers tell each other what changed. */
 export const channel = 'runeloom_changes';

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Change } from '#contract/events.ts';
 import type { PoolClient } from 'pg';
 import type { Database } from '#server/db/database.ts';
-import type { PostgresPool } from '#server/db/postgres-pool.ts';
+import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 import { createLog } from '#server/log.ts';
-import { onPostgres } from '#test-support/databases.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
 import { createChangeFeed } from './create-feed.ts';
 import { channel } from './notify-postgres.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Notification, PoolClient } from 'pg';
-import type { PostgresPool } from '#server/db/postgres-pool.ts';
+import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 import { createListeners, type ChangeFeed } from './change-feed.ts';
 import { createNoticeReader } from './notice-reader.ts';
 import { channel, createNotifier, sessionsChannel } from './notify-postgres.ts';
@@ -15,19 +15,19 @@ type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 type Hearing = {
   readonly hear: (notification: Notification) => void;
   /** Called once a lost connection is there again: what was sent meanwhile was not heard. */
-  readonly tellGap: () => void;
+  readonly notifyOfGap: () => void;
 };
 
 /** The feed of PostgreSQL: NOTIFY carries ids only. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
-  const { subscribe, notify: tell, tellSessions, tellGap } = createListeners();
+  const { subscribe, notify: tell, notifyOfSessions, notifyOfGap } = createListeners();
   const readNotice = createNoticeReader(log);
   const hear = ({ channel: on, payload = '' }: Notification): void => {
-    if (on === sessionsChannel) return tellSessions(payload || null);
+    if (on === sessionsChannel) return notifyOfSessions(payload || null);
     const heard = readNotice(payload);
     if (heard) tell(heard);
   };
-  const connection = createListeningConnection({ pool, log }, { hear, tellGap });
+  const connection = createListeningConnection({ pool, log }, { hear, notifyOfGap });
   await connection.open();
   const report = (err: unknown): void => log.warn({ err }, 'change not told');
   const notify = createNotifier({ pool, channel, report });
@@ -41,7 +41,7 @@ export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFee
 };
 
 /** A connection that listens. One that is lost, or on which nothing can be heard, is opened again. */
-const createListeningConnection = ({ pool, log }: Deps, { hear, tellGap }: Hearing) => {
+const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: Hearing) => {
   let listening: PoolClient | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -88,7 +88,7 @@ const createListeningConnection = ({ pool, log }: Deps, { hear, tellGap }: Heari
     timer = setTimeout(() => void relisten(), reconnectMs);
   };
 
-  const relisten = (): Promise<void> => listen().then(tellGap).catch(retry);
+  const relisten = (): Promise<void> => listen().then(notifyOfGap).catch(retry);
 
   const close = (): void => {
     isClosed = true;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { bringsSession } from '#server/auth/session-cookie.ts';
+import { bringsSession } from '#server/auth/sessions/session-cookie.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 declare module 'fastify' {

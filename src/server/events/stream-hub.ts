@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { eventNames, type Change } from '#contract/events.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { toEvent, type EventStream } from './event-stream.ts';
 import type { FindLiveSessions } from './live-sessions.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
-import { settingsFor } from '#test-support/fault-rounds.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { settingsFor } from '#test-support/faults/fault-rounds.ts';
 import { attackProduct, type Plan } from '#test-support/hostile/attack-product.ts';
-import { describeAttack } from '#test-support/hostile/describe-attack.ts';
-import { judgeAttack } from '#test-support/hostile/judge-attack.ts';
-import { startProduct } from '#test-support/product-process.ts';
+import { describeAttack } from '#test-support/hostile/judging/describe-attack.ts';
+import { judgeAttack } from '#test-support/hostile/judging/judge-attack.ts';
+import { startProduct } from '#test-support/product/product-process.ts';
 
 const isWhole = process.env['BUDGETS'] === 'whole';
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connectDatabase, openDatabase, type Database } from '#server/db/database.ts';
 import { appliedMigrations, migrateIn, migrationNames } from '#server/db/migrate.ts';
-import { eachDatabase, type DatabaseAddress } from '#test-support/databases.ts';
-import { faultRounds, settingsFor, someNumber, timeFor } from '#test-support/fault-rounds.ts';
-import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
+import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
+import { faultRounds, settingsFor, someNumber, timeFor } from '#test-support/faults/fault-rounds.ts';
+import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
 
 const rounds = faultRounds(3);
 const accounts = 2000;
@@ -26,7 +26,7 @@ const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {
 
 /** Migrates in a process of its own and kills it; tells whether that came in time. */
 const killWhileMigrating = async (address: DatabaseAddress, after: number): Promise<boolean> => {
-  const child = spawn(process.execPath, ['src/test-support/migrate-process.ts'], {
+  const child = spawn(process.execPath, ['src/test-support/databases/migrate-process.ts'], {
     env: { PATH: process.env['PATH'], ...settingsFor(address) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { faultRounds, someNumber, startServer, timeFor } from '#test-support/fault-rounds.ts';
-import { createQuestWriter } from '#test-support/quest-writer.ts';
-import { checkStored } from '#test-support/stored-quests.ts';
-import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { faultRounds, someNumber, startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
+import { createQuestWriter } from '#test-support/product/quest-writer.ts';
+import { checkStored } from '#test-support/databases/stored-quests.ts';
+import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
 const rounds = faultRounds(2);
 const writersAtOnce = 4;

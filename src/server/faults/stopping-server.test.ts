@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { eachDatabase, embeddedDatabase, type TestDatabase } from '#test-support/databases.ts';
-import { startServer, timeFor } from '#test-support/fault-rounds.ts';
-import { testPassword } from '#test-support/running-app.ts';
+import { eachDatabase, embeddedDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
+import { startServer, timeFor } from '#test-support/faults/fault-rounds.ts';
+import { testPassword } from '#test-support/product/running-app.ts';
 import { openDatabase } from '#server/db/database.ts';
 
 const startOn = async (testDatabase: TestDatabase) => {

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { problemMediaType } from '#contract/problem-codes.ts';
-import { operationsOf } from '#test-support/api-operations.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { operationsOf } from '#test-support/api/api-operations.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';
 import { startFuzzedApp } from '#test-support/fuzzing/fuzzed-app.ts';
 import { watchWrites } from '#test-support/fuzzing/watch-writes.ts';
-import { startTestApp } from '#test-support/running-app.ts';
-import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
+import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
 
 /** As many as `npm run test:fuzz -- <requests> [seed]` says, others each time; `npm test` sends a few, always the same. */
 const count = Number(process.env['FUZZ_REQUESTS'] ?? 600);

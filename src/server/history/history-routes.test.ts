@@ -12,12 +12,12 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { userRoutes, type AuditLog } from '#contract/users.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { retention } from '#domain/timings.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
-import { officialOwner } from '#domain/user.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { fillTitles } from './revision-titles.ts';
 
@@ -168,7 +168,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     await remove(id, 1);
     const [item] = (await deletedNow()).items;
     expect(item).toMatchObject({ id, title: 'To be deleted', version: 1, deleted_by: { id: owner, name: 'Rowan' } });
-    expect(item?.restorable_until).toBe((item?.deleted_at ?? 0) + retention.deletedItems);
+    expect(item?.restorable_until).toBe((item?.deleted_at ?? 0) + retention.deletedDocuments);
     expect((await designer.request('GET', revisionAddress(placeOf(id), 1))).statusCode).toBe(200);
     expect((await create(id, 'To be deleted')).json()).toMatchObject({ version: 2 });
     expect((await deletedNow()).items.filter((gone) => gone.id === id)).toEqual([]);
@@ -180,7 +180,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     const id = aQuestId();
     await create(id, 'Deleted long ago');
     await remove(id, 1);
-    await age(id, retention.deletedItems - 60_000);
+    await age(id, retention.deletedDocuments - 60_000);
     expect((await deletedNow()).items.map((gone) => gone.id)).toContain(id);
     await age(id, 60_001);
     expect((await deletedNow()).items.map((gone) => gone.id)).not.toContain(id);

@@ -11,14 +11,14 @@ import {
   wholeRevision,
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { DocumentKind } from '#server/documents/document-kind.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import { documentRefusals } from '#server/documents/routes/document-route.ts';
 import { invalidContent, notFound } from '#server/errors.ts';
-import type { LargeAnswers } from '#server/http/large-answers.ts';
+import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { createRevisionStore } from './revision-store.ts';
 

@@ -4,10 +4,10 @@ import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { writeAccount } from '#test-support/an-account.ts';
-import { aQuestId, seen } from '#test-support/builders.ts';
-import { eachDatabase, type DatabaseAddress } from '#test-support/databases.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
+import { aQuestId, seen } from '#test-support/builders/builders.ts';
+import { eachDatabase, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { purgeDeleted } from './purge-deleted.ts';
 import { purgeRegularly } from './purge-regularly.ts';
 
@@ -59,8 +59,8 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     database.db.selectFrom('revisions').select('version').where('item_id', '=', id).orderBy('version').execute();
 
   test('goes with every version once its 30 days are over, and not before', async () => {
-    const over = await aDeletedQuest(now - retention.deletedItems);
-    const within = await aDeletedQuest(now - retention.deletedItems + 1);
+    const over = await aDeletedQuest(now - retention.deletedDocuments);
+    const within = await aDeletedQuest(now - retention.deletedDocuments + 1);
     await purgeDeleted(database, { now });
     expect(await revisionsOf(over)).toEqual([]);
     expect(await revisionsOf(within)).toHaveLength(2);
@@ -70,7 +70,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     const id = 'storyline_designer_00000001';
     await storyLines.save({ ...write(id), document: JSON.stringify({ ...aStoryLine(), id }) }, 'nothing');
     await storyLines.remove({ owner, id, expected: seen(1), by: owner });
-    await ageDeletion(id, now - retention.deletedItems);
+    await ageDeletion(id, now - retention.deletedDocuments);
     await purgeDeleted(database, { now });
     expect(await revisionsOf(id)).toEqual([]);
   });

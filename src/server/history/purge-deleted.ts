@@ -8,7 +8,7 @@ import { documentKinds } from '#server/document-kinds.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions } from '#server/documents/delete-revisions.ts';
-import { selectGone } from './gone-items.ts';
+import { selectGone } from './gone-documents.ts';
 
 /** Items that are looked up, and versions that are taken away, at once. */
 const batch = { items: 100, versions: 200 } as const;
@@ -31,7 +31,7 @@ export const purgeDeleted = async (
   for (const { table: kind } of documentKinds) {
     let items = await findExpired({ db }, kind, now);
     while (items.length > 0) {
-      for (const item of items) await purgeItem({ db }, item, signal);
+      for (const item of items) await purgeDocument({ db }, item, signal);
       if (signal?.aborted) return;
       items = await findExpired({ db }, kind, now);
     }
@@ -41,13 +41,13 @@ export const purgeDeleted = async (
 const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentTable, now: number): Promise<DeletedVersionRow[]> =>
   selectGone(db, kind)
     .select(['gone.owner_id', 'gone.kind', 'gone.item_id', 'gone.version'])
-    .where('gone.deleted_at', '<=', now - retention.deletedItems)
+    .where('gone.deleted_at', '<=', now - retention.deletedDocuments)
     .orderBy('gone.deleted_at')
     .limit(batch.items)
     .execute();
 
 /** The version that tells of the deletion goes last, so that a purge that was cut short is taken up again. */
-const purgeItem = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
+const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
   let taken: number;
   do {
     if (signal?.aborted) return;

@@ -1,11 +1,11 @@
-import { historyPage, type DeletedItem, type Person, type Revision } from '#contract/history.ts';
+import { historyPage, type DeletedDocument, type Person, type Revision } from '#contract/history.ts';
 import { retention } from '#domain/timings.ts';
-import { shownName } from '#domain/user.ts';
+import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
-import { wholeDocument } from '#server/documents/list-queries.ts';
-import { selectGone } from './gone-items.ts';
+import { wholeDocument } from '#server/documents/lists/list-queries.ts';
+import { selectGone } from './gone-documents.ts';
 import { withTitles } from './revision-titles.ts';
 
 type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> & { readonly title: string };
@@ -42,7 +42,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
   };
 
   /** What was deleted and does not stand again: a page, and one more where there are more; null where `after` is unknown. */
-  const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedItem[] | null> => {
+  const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedDocument[] | null> => {
     let query = selectGone(db, kind)
       .select(['gone.item_id as id', 'gone.title', 'gone.version', 'gone.deleted_at', 'gone.deleted_by'])
       .where('gone.owner_id', '=', owner)
@@ -101,7 +101,7 @@ const createItemQuestions = (db: Database['db'], kind: DocumentTable) => {
   return { currentOf, earlierOf, namesOf, isKept };
 };
 
-const oldestKept = (): number => Date.now() - retention.deletedItems;
+const oldestKept = (): number => Date.now() - retention.deletedDocuments;
 
 const toPerson = (id: string, names: ReadonlyMap<string, string>): Person => ({ id, name: names.get(id) ?? '' });
 
@@ -115,14 +115,14 @@ const toRevision = (
   updated_by: toPerson(updated_by, names),
 });
 
-type DeletedRow = Pick<DeletedItem, 'id' | 'title' | 'version'> & Pick<RevisionRow, 'deleted_at' | 'deleted_by'>;
+type DeletedRow = Pick<DeletedDocument, 'id' | 'title' | 'version'> & Pick<RevisionRow, 'deleted_at' | 'deleted_by'>;
 
 const toDeletedItem = (
   { deleted_at, deleted_by, ...item }: DeletedRow,
   names: ReadonlyMap<string, string>,
-): DeletedItem => ({
+): DeletedDocument => ({
   ...item,
   deleted_at: deleted_at ?? 0,
   deleted_by: deleted_by === null ? null : toPerson(deleted_by, names),
-  restorable_until: (deleted_at ?? 0) + retention.deletedItems,
+  restorable_until: (deleted_at ?? 0) + retention.deletedDocuments,
 });

@@ -3,9 +3,9 @@ import { superfluousVersions } from '#domain/history/superfluous-versions.ts';
 import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
-import { writeAccount } from '#test-support/an-account.ts';
-import { aQuestId, seen } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
+import { aQuestId, seen } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import { thinRevisions } from './thin-revisions.ts';
 
 const owner = 'designer';

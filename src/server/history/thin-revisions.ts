@@ -5,7 +5,7 @@ import { keptVersions } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
-import { deleteRevisions, type RevisedItem } from '#server/documents/delete-revisions.ts';
+import { deleteRevisions, type RevisedDocument } from '#server/documents/delete-revisions.ts';
 
 /** Versions that are looked at, and taken away, at once. */
 const batch = { versions: 1_000, deletions: 50 } as const;
@@ -20,19 +20,19 @@ export const thinRevisions = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Thinning = {},
 ): Promise<void> => {
-  let item = await findItemAfter(db, { owner_id: '', kind: 'quests', item_id: '' });
+  let item = await findDocumentAfter(db, { owner_id: '', kind: 'quests', item_id: '' });
   while (item) {
     if (signal?.aborted) return;
-    if (await hasMany(db, item)) await thinItem(db, item, { now, signal });
+    if (await hasMany(db, item)) await thinDocument(db, item, { now, signal });
     await nextRound();
-    item = await findItemAfter(db, item);
+    item = await findDocumentAfter(db, item);
   }
 };
 
-const findItemAfter = (
+const findDocumentAfter = (
   db: Kysely<Schema>,
-  { owner_id, kind, item_id }: RevisedItem,
-): Promise<RevisedItem | undefined> =>
+  { owner_id, kind, item_id }: RevisedDocument,
+): Promise<RevisedDocument | undefined> =>
   db
     .selectFrom('revisions')
     .select(['owner_id', 'kind', 'item_id'])
@@ -45,7 +45,7 @@ const findItemAfter = (
     .limit(1)
     .executeTakeFirst();
 
-const versionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedItem) =>
+const versionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedDocument) =>
   db
     .selectFrom('revisions')
     .select(['version', 'updated_at'])
@@ -54,18 +54,22 @@ const versionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedItem
     .where('item_id', '=', item_id)
     .orderBy('version', 'desc');
 
-const hasMany = async (db: Kysely<Schema>, item: RevisedItem): Promise<boolean> =>
+const hasMany = async (db: Kysely<Schema>, item: RevisedDocument): Promise<boolean> =>
   (await versionsOf(db, item).limit(1).offset(keptVersions.last).executeTakeFirst()) !== undefined;
 
 /** Writers of this owner wait for the totals before they touch a version; so does this. */
-const takeAway = (db: Kysely<Schema>, item: RevisedItem, versions: number[]): Promise<number> =>
+const takeAway = (db: Kysely<Schema>, item: RevisedDocument, versions: number[]): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await holdTotals(transaction, item.owner_id);
     return deleteRevisions(transaction, item, versions);
   });
 
 /** A later batch begins with the last version of the one before, which the next is held against. */
-const thinItem = async (db: Kysely<Schema>, item: RevisedItem, { now = 0, signal }: Thinning): Promise<void> => {
+const thinDocument = async (
+  db: Kysely<Schema>,
+  item: RevisedDocument,
+  { now = 0, signal }: Thinning,
+): Promise<void> => {
   let versions = await versionsOf(db, item).limit(batch.versions).execute();
   for (let last: number = keptVersions.last; versions.length > 1; last = 1) {
     const superfluous = superfluousVersions(versions, now, last);

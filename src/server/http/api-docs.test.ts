@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { problemMediaType } from '#contract/problem-codes.ts';
-import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 
 type Answer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
 type Description = {

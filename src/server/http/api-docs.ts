@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { problem } from '#contract/problem.ts';
+import { problem } from '#contract/problems/problem.ts';
 
 /** What the description says once and refers to: most of all that it says are refusals. */
 const named = z.registry<{ id: string }>();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { sessionAddress } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { eventsAddress } from '#contract/events.ts';
-import { problemMediaType } from '#contract/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import { creditAddress, decisionAddress } from '#contract/submissions.ts';
 import { userAddress, userRoutes } from '#contract/users.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { eachDatabase, onEmbeddedFile } from '#test-support/databases.ts';
-import { prove, startTestApp } from '#test-support/running-app.ts';
-import { longestPart } from './readable-address.ts';
+import { eachDatabase, onEmbeddedFile } from '#test-support/databases/databases.ts';
+import { prove, startTestApp } from '#test-support/product/running-app.ts';
+import { longestPart } from './guards/readable-address.ts';
 
 eachDatabase('a request that is odd', (testDatabase) => {
   test.each([

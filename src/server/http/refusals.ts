@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { problemMediaType } from '#contract/problem-codes.ts';
-import { problem } from '#contract/problem.ts';
+import { problemMediaType } from '#contract/problems/problem-codes.ts';
+import { problem } from '#contract/problems/problem.ts';
 
 type Refusal = { description: string; content: { [problemMediaType]: { schema: typeof problem } } };
 

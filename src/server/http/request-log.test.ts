@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 
 test('each request to the API is a line: its id, who sent it, what it asked, how it was answered and how fast', async () => {
   const { signUp, visit, logLines } = await startTestApp(embeddedDatabase());

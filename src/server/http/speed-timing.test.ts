@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 
 const testDatabase = embeddedDatabase();
 const webDir = mkdtempSync(join(tmpdir(), 'runeloom-web-'));

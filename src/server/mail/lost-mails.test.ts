@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { onEmbeddedFile } from '#test-support/databases.ts';
+import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
-import { mailedToken } from '#test-support/mailed-token.ts';
-import { startTestApp, testPassword, type TestApp } from '#test-support/running-app.ts';
+import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import { startTestApp, testPassword, type TestApp } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import type { MailMessage } from './mailer.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startMailServer } from '#test-support/mail-server.ts';
+import { startMailServer } from '#test-support/mail/mail-server.ts';
 import { createMailer } from './mailer.ts';
 import { toResetMail } from './reset-mail.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { InjectOptions } from 'fastify';
-import { embeddedDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 
 const open = (settings: Record<string, string> = {}) => startTestApp(embeddedDatabase(), { settings });
 

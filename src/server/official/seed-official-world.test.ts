@@ -3,10 +3,10 @@ import { questAddress, questsAddress, type QuestList } from '#contract/quests.ts
 import { storyLinesAddress, type StoryLineList } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { createOfficialWorld } from '#domain/official/official-world.ts';
-import { officialOwner } from '#domain/user.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 import { seedOfficialWorld } from './seed-official-world.ts';
 
 eachDatabase('the official world', (testDatabase) => {

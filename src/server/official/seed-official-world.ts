@@ -1,7 +1,7 @@
 import { createOfficialWorld } from '#domain/official/official-world.ts';
-import type { Quest } from '#domain/quest.ts';
-import type { StoryLine } from '#domain/story-line.ts';
-import { officialOwner } from '#domain/user.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';

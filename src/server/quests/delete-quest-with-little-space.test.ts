@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { readTotals } from '#server/quotas/owner-totals.ts';
 import { usualQuotas } from '#server/quotas/quotas.ts';
 import { createSpace } from '#server/space/space.ts';
 import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest, aQuestId, seen } from '#test-support/builders.ts';
-import { eachDatabase, type TestDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId, seen } from '#test-support/builders/builders.ts';
+import { eachDatabase, type TestDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
 

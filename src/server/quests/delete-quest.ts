@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { pageSizes } from '#contract/page-sizes.ts';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { megabyte } from '#domain/limits.ts';
-import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/remove-quest-from-lines.ts';
-import { holdsQuest, type StoryLine } from '#domain/story-line.ts';
+import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/edits/remove-quest-from-lines.ts';
+import { holdsQuest, type StoryLine } from '#domain/story-line/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredDocumentRow, Schema } from '#server/db/schema.ts';
@@ -40,7 +40,10 @@ export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
  * that it changed, as they stand now; throws `StaleDocument` where the quest is another version. Where space is low it takes
  * none of the reserve: the versions of the lines that it replaces are dropped.
  */
-export const deleteQuest = async ({ space, ...stores }: Stores, deletion: QuestDeletion): Promise<StoredDocumentRow[]> => {
+export const deleteQuest = async (
+  { space, ...stores }: Stores,
+  deletion: QuestDeletion,
+): Promise<StoredDocumentRow[]> => {
   const { db } = stores.database;
   const bytes = deletion.fromStoryLines ? sumOf(await measureLines(db, deletion, await findHolding(db, deletion))) : 0;
   const giveBack = bytes > 0 ? await space.take(copies * bytes) : () => undefined;

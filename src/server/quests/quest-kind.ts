@@ -1,5 +1,5 @@
 import { questBody, questDeletionQuery, questList, questRoutes, savedQuest } from '#contract/quests.ts';
-import { isStoredQuest } from '#domain/quest.ts';
+import { isStoredQuest } from '#domain/quest/quest.ts';
 import type { DocumentKind } from '#server/documents/document-kind.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { toChange } from '#server/events/change-feed.ts';

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { describeViolation } from '#messages/describe-violation.ts';
 import { questAddress, questsAddress, type QuestList, type SavedQuest } from '#contract/quests.ts';
 import { changeHeaders, creationHeaders, schemaHeader } from '#contract/versions.ts';
-import { checkQuest } from '#domain/quest-rules.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 eachDatabase('quests over HTTP', (testDatabase) => {
   let testApp: TestApp;

@@ -1,6 +1,6 @@
 import type { QuestBody } from '#contract/quests.ts';
-import { checkQuest } from '#domain/quest-rules.ts';
-import { isQuestId, type Quest } from '#domain/quest.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { isQuestId, type Quest } from '#domain/quest/quest.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';

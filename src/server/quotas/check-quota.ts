@@ -1,6 +1,6 @@
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { ProblemError } from '#server/errors.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { OwnerTotals } from './owner-totals.ts';
 import type { Quotas } from './quotas.ts';
 

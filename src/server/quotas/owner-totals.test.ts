@@ -13,14 +13,14 @@ import { purgeDeleted } from '#server/history/purge-deleted.ts';
 import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { purgeWithdrawn } from '#server/submissions/withdrawn-submissions.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
-import { writeAccount } from '#test-support/an-account.ts';
-import { countAgain, countedTotals } from '#test-support/count-again.ts';
-import { aQuestId, seen } from '#test-support/builders.ts';
-import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
-import { emptyPostgresDatabase } from '#test-support/postgres-database.ts';
-import { startTestApp } from '#test-support/running-app.ts';
-import { unhinderedWrites } from '#test-support/unhindered-writes.ts';
-import { createWalk } from '#test-support/walk-of-commands.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
+import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
+import { aQuestId, seen } from '#test-support/builders/builders.ts';
+import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases/databases.ts';
+import { emptyPostgresDatabase } from '#test-support/databases/postgres-database.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
+import { unhinderedWrites } from '#test-support/product/unhindered-writes.ts';
+import { createWalk } from '#test-support/product/walk-of-commands.ts';
 
 const aBareDatabase = async (testDatabase: TestDatabase): Promise<Database> => {
   const address: DatabaseAddress = await testDatabase.create();
@@ -76,7 +76,7 @@ eachDatabase('what each owner keeps', (testDatabase) => {
     await store.save({ ...write, id: aQuestId() }, 'nothing');
     await store.remove({ owner, id: write.id, expected: seen(2), by: owner });
     await expectNoDrift(database);
-    await purgeDeleted(database, { now: Date.now() + retention.deletedItems + 1 });
+    await purgeDeleted(database, { now: Date.now() + retention.deletedDocuments + 1 });
     await expectNoDrift(database);
     expect(await countedTotals(database)).toMatchObject([{ documents: 1, bytes: write.document.length }]);
     await deleteAccount(database, owner);

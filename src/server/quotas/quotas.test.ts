@@ -6,15 +6,15 @@ import { usageRoute } from '#contract/usage.ts';
 import { userRoutes, type UserList } from '#contract/users.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { countAgain, countedTotals } from '#test-support/count-again.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const secret = 'the secret of this installation, and of no other';
 

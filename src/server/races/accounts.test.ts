@@ -3,10 +3,10 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { submissionAddress } from '#contract/submissions.ts';
 import { userAddress, userSessionsAddress } from '#contract/users.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { onPostgres } from '#test-support/databases.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
-import { testPassword, type SignedIn } from '#test-support/running-app.ts';
+import { testPassword, type SignedIn } from '#test-support/product/running-app.ts';
 
 const leave = (who: SignedIn) => who.request('POST', authRoutes.deleteUser, { body: { password: who.password } });
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases.ts';
+import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 

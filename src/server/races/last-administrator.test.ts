@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { userAddress } from '#contract/users.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
-import { onPostgres } from '#test-support/databases.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
-import { prove, type SignedIn } from '#test-support/running-app.ts';
+import { prove, type SignedIn } from '#test-support/product/running-app.ts';
 
 type Demotion = (community: Community, who: SignedIn, by: SignedIn) => Promise<unknown>;
 

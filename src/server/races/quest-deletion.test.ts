@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { eachDatabase, onPostgres } from '#test-support/databases.ts';
+import { eachDatabase, onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 

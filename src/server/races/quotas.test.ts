@@ -4,11 +4,11 @@ import { submissionAddress } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { megabyte } from '#domain/limits.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { countAgain, countedTotals } from '#test-support/count-again.ts';
-import { onPostgres } from '#test-support/databases.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { countAgain, countedTotals } from '#test-support/databases/count-again.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const settings = { QUOTA_DOCUMENTS: '3', QUOTA_SUBMISSIONS: '1', QUOTA_MEGABYTES: '1' };
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { onPostgres } from '#test-support/databases.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 

@@ -4,12 +4,12 @@ import { storyLineAddress } from '#contract/story-lines.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { retention } from '#domain/timings.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
-import { officialOwner } from '#domain/user.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { purgeDeleted } from '#server/history/purge-deleted.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuestId } from '#test-support/builders.ts';
-import { onPostgres } from '#test-support/databases.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
@@ -59,7 +59,7 @@ onPostgres('versions', (testDatabase) => {
     await community.removeQuest({ id }, 2);
     await community.database.db
       .updateTable('revisions')
-      .set({ deleted_at: Date.now() - retention.deletedItems - 1 })
+      .set({ deleted_at: Date.now() - retention.deletedDocuments - 1 })
       .where('item_id', '=', id)
       .where('deleted_at', 'is not', null)
       .execute();

@@ -11,10 +11,10 @@ import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
-import { mountSmallVolume } from '#test-support/small-volume.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase, type DatabaseAddress, type TestDatabase } from '#test-support/databases/databases.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
+import { mountSmallVolume } from '#test-support/databases/small-volume.ts';
 import { toMeasureSpace } from './measure-space.ts';
 import { createSpace, resumesAt } from './space.ts';
 

@@ -2,7 +2,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { embeddedFile, type Database } from '#server/db/database.ts';
-import type { EmbeddedFile } from '#server/db/embedded-file.ts';
+import type { EmbeddedFile } from '#server/db/embedded/embedded-file.ts';
 
 /** Bytes: what may still be written, and how much of that is kept for what must go on. */
 export type MeasuredSpace = { readonly free: number; readonly reserve: number };

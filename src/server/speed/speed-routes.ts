@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed.ts';
-import { createAttemptCounter } from '#server/auth/attempt-counter.ts';
-import { toAddressKey } from '#server/auth/attempt-keys.ts';
-import { requireAdministrator } from '#server/auth/require-administrator.ts';
+import { createAttemptCounter } from '#server/auth/attempts/attempt-counter.ts';
+import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';

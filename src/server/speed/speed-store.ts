@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { screenAddresses, type ScreenAddress } from '#contract/screens.ts';
+import { screenAddresses, type ScreenAddress } from '#contract/screens/screens.ts';
 import type { SpeedFilters, SpeedSummary, SpeedVisit } from '#contract/speed.ts';
 import { bucketOf, countOf, percentileOf } from '#domain/speed/histogram.ts';
 import { speedMetrics, type SpeedMetric } from '#domain/speed/speed-metrics.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { limits } from '#domain/limits.ts';
-import { checkQuestMaximum } from '#domain/story-line-rules.ts';
-import { storyLine } from '#domain/story-line.ts';
+import { checkQuestMaximum } from '#domain/story-line/story-line-rules.ts';
+import { storyLine } from '#domain/story-line/story-line.ts';
 import type { Schema } from '#server/db/schema.ts';
 import type { DocumentKey } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
 import { limits } from '#domain/limits.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineDocument } from './story-line-write.ts';
 

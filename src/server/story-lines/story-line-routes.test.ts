@@ -3,11 +3,11 @@ import { describeViolation } from '#messages/describe-violation.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 eachDatabase('story lines over HTTP', (testDatabase) => {
   let testApp: TestApp;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { StoryLine } from '#domain/story-line.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
 import type { Database } from '#server/db/database.ts';
-import { prepareWrite } from '#server/db/prepare-query.ts';
+import { prepareWrite } from '#server/db/statements/prepare-query.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
 import type { DocumentHooks, DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';

@@ -1,6 +1,6 @@
 import type { StoryLineBody } from '#contract/story-lines.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { isStoryLineId, type StoryLine } from '#domain/story-line.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { isStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';

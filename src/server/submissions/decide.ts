@@ -3,14 +3,14 @@ import type { Change } from '#contract/events.ts';
 import type { DecisionBody } from '#contract/submissions.ts';
 import type { AuditEntry } from '#contract/users.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
-import { shownName } from '#domain/user.ts';
-import type { Viewer } from '#server/auth/viewer.ts';
+import { shownName } from '#domain/account/user.ts';
+import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { StaleDocument } from '#server/documents/stale-document.ts';
 import { holdAuthorTotals } from '#server/quotas/owner-totals.ts';
-import { logAct } from '#server/users/audit-log-store.ts';
+import { logAction } from '#server/users/audit-log-store.ts';
 import { findAccount } from '#server/users/hold-account.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { approve, OtherOfficialIds } from './approve.ts';
@@ -69,7 +69,7 @@ const decideIn = async (
     .returning(keptColumns)
     .executeTakeFirst();
   if (!row) return { row: await findOwnDecision(transaction, { id, state, reason, reviewer }), officialised: [] };
-  await logAct(transaction, { act: acts[state], actor: reviewer.email, target: row.title, detail: id });
+  await logAction(transaction, { act: acts[state], actor: reviewer.email, target: row.title, detail: id });
   if (state !== 'approved') return { row, officialised: [] };
   if (!prepared) throw new OtherOfficialIds();
   return {

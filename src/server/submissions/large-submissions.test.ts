@@ -2,18 +2,18 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, submissionAddress } from '#contract/submissions.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import { createDocumentStore } from '#server/documents/document-store.ts';
 import { changeAccount } from '#server/users/change-account.ts';
 import { smallWork } from '#server/workers/worker-pool.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { largestQuest, linkedLine } from '#test-support/hostile/largest-documents.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { largestQuest, linkedLine } from '#test-support/hostile/worst/largest-documents.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 const bytesOfQuest = Buffer.byteLength(JSON.stringify(largestQuest('Quest')));
 

@@ -15,15 +15,15 @@ import {
   type Review,
 } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aStoryLine, prerequisitesIn } from '#test-support/a-story-line.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { aStoryLine, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 eachDatabase('submissions', (testDatabase) => {
   let testApp: TestApp;
@@ -57,7 +57,7 @@ eachDatabase('submissions', (testDatabase) => {
     return id;
   };
   /** Withdrawn submissions, as many as these. */
-  const fillDesk = async (count: number) => {
+  const fillWork = async (count: number) => {
     const decided = { decided_at: 1, decided_by: null, state: 'withdrawn', reason: '' } as const;
     const content = { kind: 'quest', item_id: aQuestId(), title: 'The bell', snapshot: '{}' } as const;
     const rows = Array.from({ length: count }, () => ({
@@ -82,7 +82,8 @@ eachDatabase('submissions', (testDatabase) => {
   const withdraw = (id: string) => author.request('DELETE', submissionAddress(author.user.id, id));
   const own = async () =>
     (await author.request('GET', submissionsAddress(author.user.id))).json<OwnSubmissions>().items;
-  const desk = async (search = '') => (await reviewer.request('GET', `${submissionRoutes.reviewQueue}${search}`)).json<ReviewQueuePage>();
+  const desk = async (search = '') =>
+    (await reviewer.request('GET', `${submissionRoutes.reviewQueue}${search}`)).json<ReviewQueuePage>();
   const officialQuests = async () =>
     (await author.request('GET', questsAddress(officialOwner))).json<QuestList>().items;
   const officialLines = async () =>
@@ -221,9 +222,9 @@ eachDatabase('submissions', (testDatabase) => {
 
   test('the desk counts as many of a state as it says and no further', async () => {
     const { withdrawn } = (await desk('')).counts;
-    await fillDesk(mostCounted - 1 - withdrawn);
+    await fillWork(mostCounted - 1 - withdrawn);
     expect((await desk('')).counts.withdrawn).toBe(mostCounted - 1);
-    await fillDesk(2);
+    await fillWork(2);
     expect((await desk('')).counts.withdrawn).toBe(mostCounted);
   });
 

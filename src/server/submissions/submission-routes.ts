@@ -4,7 +4,7 @@ import {
   credit,
   decisionBody,
   reviewQueuePage,
-  deskQuery,
+  reviewQueueQuery,
   ownSubmissions,
   review,
   reviewParams,
@@ -13,9 +13,9 @@ import {
   submissionParams,
   submissionRoutes,
 } from '#contract/submissions.ts';
-import { shownName } from '#domain/user.ts';
-import { requireAdministrator } from '#server/auth/require-administrator.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { shownName } from '#domain/account/user.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkIsOwner } from '#server/documents/content-policy.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
@@ -108,11 +108,11 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
     schema: {
       tags,
       summary: 'List submissions, the oldest first; without a state, those that wait',
-      querystring: deskQuery,
+      querystring: reviewQueueQuery,
       response: { 200: reviewQueuePage, ...refused },
     },
     handler: ({ query: { state = 'submitted', kind = null, limit = usualPage, after = null } }) =>
-      submissions.listDesk({ state, kind, limit, after }),
+      submissions.listReviewQueue({ state, kind, limit, after }),
   });
 
   app.route({

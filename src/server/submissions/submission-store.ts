@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { mostCounted, type ReviewQueuePage, type Submission } from '#contract/submissions.ts';
 import { submissionStates, type SubmissionKind, type SubmissionState } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
@@ -58,7 +58,7 @@ export const createSubmissionStore = ({
       .executeTakeFirstOrThrow();
 
   /** The oldest first. */
-  const listDesk = async ({ state, kind, limit, after }: ReviewQueueFilter): Promise<ReviewQueuePage> => {
+  const listReviewQueue = async ({ state, kind, limit, after }: ReviewQueueFilter): Promise<ReviewQueuePage> => {
     let query = db.selectFrom('submissions').select(submissionColumns).where('state', '=', state);
     if (kind) query = query.where('kind', '=', kind);
     if (after) {
@@ -134,5 +134,5 @@ export const createSubmissionStore = ({
     return found;
   };
 
-  return { listOwn, listDesk, review };
+  return { listOwn, listReviewQueue, review };
 };

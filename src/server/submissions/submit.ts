@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { isSubmissionId } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
@@ -100,8 +100,11 @@ const readLine = async (db: Kysely<Schema>, { owner, item_id: id }: Original) =>
   return line;
 };
 
-const toVersion = ({ version, stamp, updated_at }: Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>): string =>
-  `${version} ${stamp} ${updated_at}`;
+const toVersion = ({
+  version,
+  stamp,
+  updated_at,
+}: Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>): string => `${version} ${stamp} ${updated_at}`;
 
 /** What is read before others get their turn: bytes, and documents. */
 const [pieceBytes, pieceDocuments] = [256 * 1024, 100];

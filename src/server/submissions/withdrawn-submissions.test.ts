@@ -12,9 +12,9 @@ import { creationHeaders } from '#contract/versions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { nothingLeft, purgeWithdrawn } from './withdrawn-submissions.ts';
 
 eachDatabase('a withdrawn submission', (testDatabase) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { accountRoutes, sessionAddress, type DeviceSession } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, testPassword, type Visitor } from '#test-support/running-app.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, testPassword, type Visitor } from '#test-support/product/running-app.ts';
 
 const listSessions = async (visitor: Visitor): Promise<DeviceSession[]> =>
   (await visitor.request('GET', accountRoutes.sessions)).json<{ items: DeviceSession[] }>().items;

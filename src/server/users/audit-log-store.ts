@@ -5,10 +5,10 @@ import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
 /** An act to log: who, by email, did what to whose account or to which official item. */
-export type AuditedAct = Pick<AuditEntry, 'act' | 'actor' | 'target'> & { readonly detail?: string };
+export type AuditedAction = Pick<AuditEntry, 'act' | 'actor' | 'target'> & { readonly detail?: string };
 
 /** Logs an act in the transaction that does it. */
-export const logAct = async (db: Kysely<Schema>, { detail = '', ...act }: AuditedAct): Promise<void> => {
+export const logAction = async (db: Kysely<Schema>, { detail = '', ...act }: AuditedAction): Promise<void> => {
   await db
     .insertInto('audit_log')
     .values({ id: randomUUID(), at: Date.now(), detail, ...act })
@@ -16,7 +16,7 @@ export const logAct = async (db: Kysely<Schema>, { detail = '', ...act }: Audite
 };
 
 /** A page of the log, latest first, behind the entry `after`. */
-export const listActs = async (
+export const listActions = async (
   { db }: Pick<Database, 'db'>,
   { limit, after }: { readonly limit: number; readonly after: string | null },
 ): Promise<AuditLog> => {

@@ -11,14 +11,14 @@ import {
   type AuditLog,
 } from '#contract/users.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
-import { officialOwner } from '#domain/user.ts';
-import { signInLoggedOnceIn } from '#server/auth/log-sign-in.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { signInLoggedOnceIn } from '#server/auth/sign-in/log-sign-in.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
-import type { SignedIn } from '#test-support/running-app.ts';
+import type { SignedIn } from '#test-support/product/running-app.ts';
 
 /** What the log says of a command: its words, of whom or what, and the detail where it is known beforehand. */
 type Logged = readonly [act: AuditEntry['act'], target: string, detail?: string];

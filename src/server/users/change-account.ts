@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
-import { endMailedLinks } from '#server/auth/mailed-links.ts';
+import { endMailedLinks } from '#server/auth/links/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
-import { logAct, type AuditedAct } from './audit-log-store.ts';
+import { logAction, type AuditedAction } from './audit-log-store.ts';
 
 /** What an administrator, or the command line, does to an account; `actor` is who, for the log. */
 export type AccountChange = {
@@ -34,7 +34,7 @@ export const changeAccount = (
     if (isLast && takesPower(change)) throw lastAdministrator();
     if (raises(user, change) && !user.email_verified && !evenUnverified) throw emailUnverified();
     const act = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
-    if (act) await logAct(transaction, { ...act, actor, target: user.email });
+    if (act) await logAction(transaction, { ...act, actor, target: user.email });
     return act !== null;
   });
 
@@ -46,7 +46,7 @@ export const endSessions = (
   commit(async (transaction) => {
     const { email } = await findUser(transaction, userId);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
-    await logAct(transaction, { act: 'sessions ended', actor, target: email });
+    await logAction(transaction, { act: 'sessions ended', actor, target: email });
   });
 
 /** The ids of the administrators who can act. Whoever else wants to change one of them waits. */
@@ -92,7 +92,7 @@ const findUser = async (transaction: Transaction<Schema>, userId: string): Promi
   return user;
 };
 
-type LoggedChange = Pick<AuditedAct, 'act' | 'detail'> | null;
+type LoggedChange = Pick<AuditedAction, 'act' | 'detail'> | null;
 type Changing = { readonly transaction: Transaction<Schema>; readonly no: StoredFlag };
 
 const applyChange = ({ transaction, no }: Changing, user: UserRow, change: UserChange): Promise<LoggedChange> => {

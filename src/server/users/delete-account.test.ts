@@ -5,10 +5,10 @@ import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
-import { writeAccount } from '#test-support/an-account.ts';
-import { aQuest, aQuestId, seen } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp } from '#test-support/running-app.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
+import { aQuest, aQuestId, seen } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp } from '#test-support/product/running-app.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const aWrite = (owner: string) => ({

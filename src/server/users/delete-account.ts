@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import { endMailedLinks } from '#server/auth/mailed-links.ts';
+import { endMailedLinks } from '#server/auth/links/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
-import { logAct } from './audit-log-store.ts';
+import { logAction } from './audit-log-store.ts';
 import { lastAdministrator, lockAdministrators } from './change-account.ts';
 import { lockAccount } from './hold-account.ts';
 import { removeOwned } from './remove-owned.ts';
@@ -34,5 +34,5 @@ export const deleteAccount = async ({ db, commit }: Pick<Database, 'db' | 'commi
 const logDeparture = async (transaction: Transaction<Schema>, userId: string): Promise<void> => {
   const user = transaction.selectFrom('users').select('email').where('id', '=', userId);
   const { email } = await user.executeTakeFirstOrThrow();
-  await logAct(transaction, { act: 'administrator deleted their account', actor: email, target: email });
+  await logAction(transaction, { act: 'administrator deleted their account', actor: email, target: email });
 };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { questsAddress } from '#contract/quests.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, type TestApp } from '#test-support/running-app.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
 import { createNoteLastSeen } from './note-last-seen.ts';
 
 const minute = 60_000;

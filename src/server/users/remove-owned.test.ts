@@ -2,10 +2,10 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { createDocumentStore, type DocumentStore } from '#server/documents/document-store.ts';
-import { officialOwner } from '#domain/user.ts';
-import { writeAccount } from '#test-support/an-account.ts';
-import { aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
+import { aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import { deleteAccount } from './delete-account.ts';
 import { purgeLeftovers, removeOwned } from './remove-owned.ts';
 

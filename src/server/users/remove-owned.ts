@@ -2,7 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import { megabyte } from '#domain/limits.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 
 /** Rows, and bytes of their documents, that go in one transaction, so that its log stays short and requests come between. */

@@ -12,11 +12,11 @@ import {
 } from '#contract/users.ts';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { officialOwner } from '#domain/user.ts';
-import { createAuthenticator } from '#test-support/authenticator.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { createAuthenticator } from '#test-support/product/authenticator.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { changeAccount } from './change-account.ts';
 
@@ -38,7 +38,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     (await administrator.request('GET', `${userRoutes.list}${search}`)).json<UserList>();
   const emails = async (search: string) => (await list(search)).items.map(({ email }) => email);
   const change = (id: string, body: object) => administrator.request('PATCH', userAddress(id), { body });
-  const lastActs = async (count: number) =>
+  const lastActions = async (count: number) =>
     (await administrator.request('GET', `${userRoutes.auditLog}?limit=${count}`)).json<AuditLog>().items;
 
   test('are listed with what they own', async () => {
@@ -109,7 +109,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect((await write()).statusCode).toBe(201);
     await change(designer.user.id, { rank: 'default' });
     expect((await write()).statusCode).toBe(403);
-    expect(await lastActs(3)).toMatchObject([
+    expect(await lastActions(3)).toMatchObject([
       { act: 'rank changed', detail: 'default', actor: 'pask@drymouth.example', target: designer.email },
       { act: 'official quest created', actor: designer.email },
       { act: 'rank changed', detail: 'administrator' },
@@ -123,14 +123,14 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     await expect(testApp.signIn(designer.email, designer.password)).rejects.toThrow('403');
     expect((await change(designer.user.id, { suspended: false })).json<ListedUser>().suspended_at).toBeNull();
     await testApp.signIn(designer.email, designer.password);
-    expect((await lastActs(2)).map(({ act }) => act)).toEqual(['account restored', 'account suspended']);
+    expect((await lastActions(2)).map(({ act }) => act)).toEqual(['account restored', 'account suspended']);
   });
 
   test('have their sessions ended', async () => {
     const designer = await testApp.signUp();
     expect((await administrator.request('DELETE', userSessionsAddress(designer.user.id))).statusCode).toBe(204);
     expect((await designer.request('GET', questsAddress(designer.user.id))).statusCode).toBe(401);
-    expect(await lastActs(1)).toMatchObject([{ act: 'sessions ended', target: designer.email }]);
+    expect(await lastActions(1)).toMatchObject([{ act: 'sessions ended', target: designer.email }]);
   });
 
   test('lose a second factor that its owner can not use any more, and are told', async () => {
@@ -150,7 +150,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
       expect(testApp.outbox.at(-1)).toMatchObject({ to: designer.email, subject: expect.stringContaining('is off') }),
     );
     await change(designer.user.id, { second_factor: false });
-    expect(await lastActs(2)).toMatchObject([
+    expect(await lastActions(2)).toMatchObject([
       { act: 'second factor switched off', actor: 'pask@drymouth.example', target: designer.email },
       { act: expect.not.stringContaining('second factor') },
     ]);
@@ -160,7 +160,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     const designer = await testApp.signUp();
     expect((await administrator.request('POST', userResetMailAddress(designer.user.id))).statusCode).toBe(204);
     expect(testApp.outbox.at(-1)).toMatchObject({ to: designer.email });
-    expect(await lastActs(1)).toMatchObject([{ act: 'reset mail sent', target: designer.email }]);
+    expect(await lastActions(1)).toMatchObject([{ act: 'reset mail sent', target: designer.email }]);
   });
 
   test('that do not exist answer 404, and bad changes 422', async () => {

@@ -10,15 +10,15 @@ import {
   userParams,
   userRoutes,
 } from '#contract/users.ts';
-import { problemCodes } from '#contract/problem-codes.ts';
-import type { AuthActs } from '#server/auth/auth-routes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import type { AuthActions } from '#server/auth/auth-routes.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
-import { requireAdministrator } from '#server/auth/require-administrator.ts';
-import { viewerOf } from '#server/auth/viewer.ts';
+import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound, ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { listActs, logAct } from './audit-log-store.ts';
+import { listActions, logAction } from './audit-log-store.ts';
 import { changeAccount, endSessions } from './change-account.ts';
 import { createUserListStore } from './user-list-store.ts';
 
@@ -34,7 +34,7 @@ const ownSecondFactor = (): ProblemError =>
     detail: 'Switch your own second factor off on your account page, with your password and a code.',
   });
 
-type Options = AuthActs & { readonly database: Database };
+type Options = AuthActions & { readonly database: Database };
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Parts = Options & { readonly users: ReturnType<typeof createUserListStore> };
@@ -65,7 +65,7 @@ const routeList = (app: App, { users }: Parts): void => {
   });
 };
 
-const routeChange = (app: App, { database, users, tellOfSecondFactor }: Parts): void => {
+const routeChange = (app: App, { database, users, notifyOfSecondFactor }: Parts): void => {
   app.route({
     method: 'PATCH',
     url: userRoutes.one,
@@ -83,7 +83,7 @@ const routeChange = (app: App, { database, users, tellOfSecondFactor }: Parts): 
       const isChanged = await changeAccount(database, { userId, actor: viewer.email, change });
       const user = await users.find(userId);
       if (!user) throw noSuchAccount();
-      if (isChanged && 'second_factor' in change) tellOfSecondFactor(user.email, 'off');
+      if (isChanged && 'second_factor' in change) notifyOfSecondFactor(user.email, 'off');
       return user;
     },
   });
@@ -122,7 +122,7 @@ const routeResetMail = (app: App, { database, users, sendResetMail }: Parts): vo
       const user = await users.find(request.params.id);
       if (!user) throw noSuchAccount();
       await sendResetMail(user);
-      await logAct(database.db, { act: 'reset mail sent', actor: viewerOf(request).email, target: user.email });
+      await logAction(database.db, { act: 'reset mail sent', actor: viewerOf(request).email, target: user.email });
       return reply.status(204).send(null);
     },
   });
@@ -140,6 +140,6 @@ const routeAuditLog = (app: App, { database }: Parts): void => {
       querystring: auditQuery,
       response: { 200: auditLog, ...refused },
     },
-    handler: ({ query: { limit = usualPage, after = null } }) => listActs(database, { limit, after }),
+    handler: ({ query: { limit = usualPage, after = null } }) => listActions(database, { limit, after }),
   });
 };

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';

@@ -1,6 +1,6 @@
-import { schemaOf } from '#domain/document-schema.ts';
-import { isStoredQuest, type QuestContent } from '#domain/quest.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import { schemaOf } from '#domain/document/document-schema.ts';
+import { isStoredQuest, type QuestContent } from '#domain/quest/quest.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 

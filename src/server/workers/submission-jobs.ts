@@ -1,8 +1,8 @@
-import { problemCodes } from '#contract/problem-codes.ts';
-import { checkQuest } from '#domain/quest-rules.ts';
-import { quest, type Quest } from '#domain/quest.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { storyLine, type StoryLine } from '#domain/story-line.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { quest, type Quest } from '#domain/quest/quest.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { storyLine, type StoryLine } from '#domain/story-line/story-line.ts';
 import { snapshot, titleOfSnapshot, type Snapshot } from '#domain/submission/submission.ts';
 import { originalsOf, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { aStoryLine } from '#test-support/a-story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { createWorkerPool, smallWork } from './worker-pool.ts';
 
 const pools = (...options: Parameters<typeof createWorkerPool>) => {

@@ -1,5 +1,5 @@
-import { onServer, runOnServer } from '#test-support/postgres-database.ts';
-import type { TestApp } from '#test-support/running-app.ts';
+import { onServer, runOnServer } from '#test-support/databases/postgres-database.ts';
+import type { TestApp } from '#test-support/product/running-app.ts';
 
 /** Ends every connection to a server's PostgreSQL database and lets nobody in, or everybody again. */
 export const letIn = async ({ address }: Pick<TestApp, 'address'>, isOpen: boolean): Promise<void> => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Operation } from '#test-support/api-operations.ts';
+import type { Operation } from '#test-support/api/api-operations.ts';
 import { anyAllowed, anyJson } from './any-value.ts';
 import { likelyBodies } from './likely-values.ts';
 import { mutated } from './mutated.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { contentRoutes } from '#contract/content.ts';
-import type { Operation } from '#test-support/api-operations.ts';
+import type { Operation } from '#test-support/api/api-operations.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

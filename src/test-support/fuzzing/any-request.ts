@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Operation } from '#test-support/api-operations.ts';
+import type { Operation } from '#test-support/api/api-operations.ts';
 import { anyBody, rightBody, type Body } from './any-body.ts';
 import { anyHeaders, rightHeaders } from './any-headers.ts';
 import { anyAllowed, anyText } from './any-value.ts';

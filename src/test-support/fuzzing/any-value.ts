@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '#test-support/api-operations.ts';
+import type { JsonSchema } from '#test-support/api/api-operations.ts';
 
 /** Texts that programs stumble over. */
 const awkwardTexts = [

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { toQuestId } from '#domain/quest.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest } from '#test-support/builders.ts';
-import { testPassword } from '#test-support/running-app.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { testPassword } from '#test-support/product/running-app.ts';
 
 const generated = (count: number): string[] => Array.from({ length: count }, (_, index) => `anything-${index}`);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { writeAccount } from '#test-support/an-account.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { writeAccount } from '#test-support/builders/an-account.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import { watchWrites } from './watch-writes.ts';
 
 eachDatabase('the watch over writes', (testDatabase) => {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { operationsIn, type RequestDescription } from '#test-support/api-operations.ts';
-import type { DatabaseAddress } from '#test-support/databases.ts';
-import type { ProductProcess } from '#test-support/product-process.ts';
-import { signUpAtServer } from '#test-support/sign-up.ts';
+import { operationsIn, type RequestDescription } from '#test-support/api/api-operations.ts';
+import type { DatabaseAddress } from '#test-support/databases/databases.ts';
+import type { ProductProcess } from '#test-support/product/product-process.ts';
+import { signUpAtServer } from '#test-support/product/sign-up.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
-import { beginHonestWork } from './honest-designer.ts';
+import { beginHonestWork } from './judging/honest-designer.ts';
 import { gatherCrowd } from './hostile-crowd.ts';
-import type { HostilePerson } from './hostile-person.ts';
-import { watchMemory } from './process-memory.ts';
-import { watchStage, type Stage } from './stage.ts';
-import type { Tallies } from './tally.ts';
-import { buildWorstState, findMostLinks, type Amounts } from './worst-state.ts';
+import type { HostilePerson } from './people/hostile-person.ts';
+import { watchMemory } from './judging/process-memory.ts';
+import { watchStage, type Stage } from './judging/stage.ts';
+import type { Tallies } from './judging/tally.ts';
+import { buildWorstState, findMostLinks, type Amounts } from './worst/worst-state.ts';
 
 /** How long everything goes on (ms), and how much the accounts have stored. */
 export type Plan = {

@@ -1,6 +1,6 @@
-import type { Operation } from '#test-support/api-operations.ts';
-import type { HostileClient, HostileRequest, HostileAnswer } from './hostile-client.ts';
-import type { HostilePerson } from './hostile-person.ts';
+import type { Operation } from '#test-support/api/api-operations.ts';
+import type { HostileClient, HostileRequest, HostileAnswer } from './people/hostile-client.ts';
+import type { HostilePerson } from './people/hostile-person.ts';
 
 /** What somebody has to misbehave with. */
 export type Means = {

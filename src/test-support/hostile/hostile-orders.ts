@@ -1,7 +1,7 @@
-import type { Operation } from '#test-support/api-operations.ts';
+import type { Operation } from '#test-support/api/api-operations.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
-import type { HostilePerson } from './hostile-person.ts';
-import type { Tallies } from './tally.ts';
+import type { HostilePerson } from './people/hostile-person.ts';
+import type { Tallies } from './judging/tally.ts';
 
 /** Whom the process is to be, and whom it is to ask. */
 export type Beginning = {

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { letAttack } from './let-attack.ts';
 import { createHeldConnections } from './held-connections/held-connections.ts';
-import type { HostilePerson } from './hostile-person.ts';
+import type { HostilePerson } from './people/hostile-person.ts';
 import type { Order, Report } from './hostile-orders.ts';
 
 /** These stand for other machines: what they compute must not keep the server or who measures it from computing. */

@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import type { Behaviour } from './behaviour.ts';
 import { allBehaviours } from './behaviours/all-behaviours.ts';
-import { createHostileClient, underWayAtOnce } from './hostile-client.ts';
+import { createHostileClient, underWayAtOnce } from './people/hostile-client.ts';
 import type { Beginning } from './hostile-orders.ts';
-import type { HostilePerson } from './hostile-person.ts';
-import { createTally, type Tallies } from './tally.ts';
+import type { HostilePerson } from './people/hostile-person.ts';
+import { createTally, type Tallies } from './judging/tally.ts';
 
 type Attack = { readonly behaviours: readonly string[]; readonly ms: number };
 

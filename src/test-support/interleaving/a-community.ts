@@ -3,14 +3,14 @@ import { questAddress, questRemovalAddress } from '#contract/quests.ts';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { decisionAddress, reviewAddress, submissionAddress, type Review } from '#contract/submissions.ts';
 import { changeHeaders, creationHeaders } from '#contract/versions.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { aQuest, aQuestId } from '#test-support/builders.ts';
-import type { TestDatabase } from '#test-support/databases.ts';
-import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/running-app.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import type { TestDatabase } from '#test-support/databases/databases.ts';
+import { prove, startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
 export type Community = Awaited<ReturnType<typeof startCommunity>>;
 

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { PostgresPool } from '#server/db/postgres-pool.ts';
+import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 
 /** Which statement is held: the n-th, counted from 1, whose SQL matches. */
 export type Place = { readonly statement: RegExp; readonly nth?: number };

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { DeviceSession } from '#contract/account.ts';
 import type { Usage } from '#contract/usage.ts';
 import { megabyte } from '#domain/limits.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { accountApi, calls, rowan, someUsage } from '#test-support/account-api.ts';
-import { problemReply } from '#test-support/fake-api.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { accountApi, calls, rowan, someUsage } from '#test-support/web/account-api.ts';
+import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from './testing/open-screen.tsx';
 
 const aSession = (changed: Partial<DeviceSession>): DeviceSession => ({

@@ -1,10 +1,10 @@
-import { paths } from '#web/shared/paths.ts';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { Window } from '#web/shared/window.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { Window } from '#web/shared/windows/window.tsx';
 import styles from './account-page.module.css';
 import { DeleteAccount } from './settings/delete-account.tsx';
-import { DeviceSessions } from './settings/device-sessions.tsx';
+import { DeviceSessions } from './settings/devices/device-sessions.tsx';
 import { DisplayNameForm } from './settings/display-name-form.tsx';
 import { PasswordForm } from './settings/password-form.tsx';
 import { SecondFactor } from './settings/second-factor/second-factor.tsx';

@@ -13,11 +13,11 @@ import {
   type AuditEntry,
   type ListedUser,
 } from '#contract/users.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
-import { queryClient } from '#web/shared/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
-import { useSession } from '#web/shared/session.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { useSession } from '#web/shared/session/session.ts';
 import { EditUsersPage } from './edit-users-page.tsx';
 
 const aUser = (overrides: Partial<ListedUser> = {}): ListedUser => ({

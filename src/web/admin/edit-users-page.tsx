@@ -1,10 +1,10 @@
 import { useSearchParams } from '#web/shared/address/search-params.ts';
-import { paths } from '#web/shared/paths.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/proof/proof-host.tsx';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { TabbedWindow } from '#web/shared/tabbed-window.tsx';
-import { AccountsPanel } from './accounts-panel.tsx';
-import { AuditLogPanel } from './audit-log-panel.tsx';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
+import { AccountsPanel } from './accounts/accounts-panel.tsx';
+import { AuditLogPanel } from './audit-log/audit-log-panel.tsx';
 import { LowSpaceWarning } from './low-space-warning.tsx';
 
 const tabs = [

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { healthRoutes, readiness } from '#contract/health.ts';
-import { request } from '#web/shared/api.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
-import { accountKeys } from './account-keys.ts';
+import { request } from '#web/shared/api/api.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { accountKeys } from './accounts/account-keys.ts';
 
 /** Asks administrators to make space, while the server refuses what designers write. */
 export function LowSpaceWarning() {

@@ -5,17 +5,17 @@ import '#web/shared/base.css';
 import '#web/shared/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from '#web/shared/error-boundary.tsx';
-import { logError } from '#web/shared/log.ts';
-import { isUserExpected } from '#web/shared/remember-user.ts';
-import { paths } from '#web/shared/paths.ts';
-import { followSession } from '#web/shared/session.ts';
+import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { isUserExpected } from '#web/shared/session/remember-user.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { followSession } from '#web/shared/session/session.ts';
 import { awaitPresses } from '#web/shared/shortcuts/early-press.ts';
 import { startTheme } from '#web/shared/theme.ts';
-import { Toasts } from '#web/shared/toasts.tsx';
-import { AppRouter } from './app-router.tsx';
-import { whenFirstSightSeen } from './first-sight/when-seen.ts';
-import { loadMemberParts } from './member-parts.ts';
+import { Toasts } from '#web/shared/notices/toasts.tsx';
+import { AppRouter } from './routing/app-router.tsx';
+import { whenAppShellSeen } from './app-shell/when-app-shell-seen.ts';
+import { loadMemberParts } from './member-parts/member-parts.ts';
 import { AppRoutes, loadScreen } from './routes.tsx';
 import { MeasureSpeed } from './speed/measure-speed.tsx';
 
@@ -59,4 +59,4 @@ const draw = () =>
   );
 
 // Not awaited here: what is fetched ahead builds on this file, and would wait for it.
-whenFirstSightSeen(draw);
+whenAppShellSeen(draw);

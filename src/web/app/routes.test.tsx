@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { rememberUser } from '#web/shared/remember-user.ts';
+import { rememberUser } from '#web/shared/session/remember-user.ts';
 import { AppRoutes } from './routes.tsx';
 
 const openAt = (address: string): void => {

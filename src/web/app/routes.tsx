@@ -1,46 +1,46 @@
 import type { ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import type { ScreenAddress } from '#contract/screens.ts';
-import { ProtectedRoute } from '#web/account/protected-route.tsx';
-import { PublicRoute } from '#web/account/public-route.tsx';
-import { SignInPage } from '#web/account/sign-in-page.tsx';
-import { screenAt } from '#contract/screens.ts';
-import { paths } from '#web/shared/paths.ts';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { AdministratorRoute } from './administrator-route.tsx';
-import { Layout } from './layout.tsx';
-import { deskPage, lazyPage, type LazyPage, memberPage } from './lazy-page.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { Page } from './page.tsx';
-import { WindowLoading } from './page-loading.tsx';
+import type { ScreenAddress } from '#contract/screens/screens.ts';
+import { ProtectedRoute } from '#web/account/access/protected-route.tsx';
+import { PublicRoute } from '#web/account/access/public-route.tsx';
+import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
+import { screenAt } from '#contract/screens/screens.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { AdministratorRoute } from './routing/administrator-route.tsx';
+import { Layout } from './layout/layout.tsx';
+import { writingPage, lazyPage, type LazyPage, memberPage } from './routing/lazy-page.ts';
+import { NotFoundPage } from './routing/not-found-page.tsx';
+import { Page } from './layout/page.tsx';
+import { WindowLoading } from './layout/page-loading.tsx';
 
-const SignUpPage = lazyPage(() => import('#web/account/sign-up-page.tsx').then((page) => page.SignUpPage));
+const SignUpPage = lazyPage(() => import('#web/account/sign-up/sign-up-page.tsx').then((page) => page.SignUpPage));
 const ForgotPasswordPage = lazyPage(() =>
-  import('#web/account/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
+  import('#web/account/password-reset/forgot-password-page.tsx').then((page) => page.ForgotPasswordPage),
 );
 const ResetPasswordPage = lazyPage(() =>
-  import('#web/account/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
+  import('#web/account/password-reset/reset-password-page.tsx').then((page) => page.ResetPasswordPage),
 );
 const VerifyEmailPage = lazyPage(() =>
   import('#web/account/verify-email/verify-email-page.tsx').then((page) => page.VerifyEmailPage),
 );
 const AccountPage = memberPage(() => import('#web/account/account-page.tsx').then((page) => page.AccountPage));
 const HomePage = memberPage(() => import('#web/home/home-page.tsx').then((page) => page.HomePage));
-const OverviewPage = memberPage(() => import('#web/home/overview-page.tsx').then((page) => page.OverviewPage));
-const YourQuestsPage = deskPage(() =>
+const OverviewPage = memberPage(() => import('#web/home/overview/overview-page.tsx').then((page) => page.OverviewPage));
+const YourQuestsPage = writingPage(() =>
   import('#web/submissions/submittable-quests-page.tsx').then((page) => page.SubmittableQuestsPage),
 );
-const YourStoryLinesPage = deskPage(() =>
+const YourStoryLinesPage = writingPage(() =>
   import('#web/submissions/submittable-story-lines-page.tsx').then((page) => page.SubmittableStoryLinesPage),
 );
-const OfficialQuestsPage = deskPage(() =>
+const OfficialQuestsPage = writingPage(() =>
   import('#web/official/official-quests-page.tsx').then((page) => page.OfficialQuestsPage),
 );
-const OfficialStoryLinesPage = deskPage(() =>
+const OfficialStoryLinesPage = writingPage(() =>
   import('#web/official/official-story-lines-page.tsx').then((page) => page.OfficialStoryLinesPage),
 );
-const QuestManagementPage = deskPage(() =>
+const QuestManagementPage = writingPage(() =>
   import('#web/official/quest-management-page.tsx').then((page) => page.QuestManagementPage),
 );
 const EditUsersPage = memberPage(() => import('#web/admin/edit-users-page.tsx').then((page) => page.EditUsersPage));

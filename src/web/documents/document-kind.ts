@@ -91,7 +91,7 @@ export type DocumentKind<
   /** How much a content holds, in words, such as `2 objectives` and `no rewards`. */
   countParts?(content: Content): string[];
   /** The names of the parts in which two contents differ. */
-  tellDifferingParts(one: Content, other: Content): string[];
+  nameDifferingParts(one: Content, other: Content): string[];
   edit(draft: Draft<Content>): Edited;
   /** Whether a content is so far from whole that it is not even sent. */
   isUnfit?(content: Content): boolean;

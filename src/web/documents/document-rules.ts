@@ -20,7 +20,7 @@ export type DocumentRules<Content, Violation extends DocumentViolation = Documen
   compare(before: Content, after: Content, titleOf: TitleOf): readonly Difference[];
   merge(versions: Versions<Content>, titleOf: TitleOf): Merge<Content>;
   /** The names of the places in which a merged content differs from another. */
-  tellChanges(from: Content, merged: Content, titleOf: TitleOf): readonly string[];
+  describeChanges(from: Content, merged: Content, titleOf: TitleOf): readonly string[];
   /** A content without the documents it names that are gone, and their ids. */
   leaveOutMissing?(
     content: Content,

@@ -1,5 +1,5 @@
-import { officialOwner } from '#domain/user.ts';
-import { tellFigure } from '#web/shared/tell-figure.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
 /** What a kind of item is called. */
 export type DocumentWords = { readonly one: string; readonly many: string };
@@ -16,6 +16,6 @@ export const countedParts = (count: number, noun: string): string =>
 
 /** How many there are and, where a search leaves some out, how many of them are shown. */
 export const countWords = ({ one, many }: DocumentWords, all: number, shown: number): string => {
-  const items = `${tellFigure(all)} ${all === 1 ? one : many}`;
-  return shown === all ? items : `${tellFigure(shown)} of ${items}`;
+  const items = `${formatFigure(all)} ${all === 1 ? one : many}`;
+  return shown === all ? items : `${formatFigure(shown)} of ${items}`;
 };

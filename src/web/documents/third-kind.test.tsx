@@ -2,17 +2,23 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { refusal, serveCollection, stubServer, type Reply, type SeenRequest } from '#test-support/document-server.ts';
-import { withDevice } from '#web/documents/drafts/device-database.ts';
-import { restoreDrafts } from '#web/documents/drafts/drafts.ts';
+import {
+  refusal,
+  serveCollection,
+  stubServer,
+  type Reply,
+  type SeenRequest,
+} from '#test-support/web/document-server.ts';
+import { withDeviceStorage } from '#web/documents/drafts/device-database.ts';
+import { restoreDrafts } from '#web/documents/drafts/draft-store.ts';
 import { draftName } from '#web/documents/drafts/kept-draft.ts';
 import { loadKeptDrafts } from '#web/documents/drafts/kept-drafts.ts';
 import { sendOutbox } from '#web/documents/outbox/send-outbox.ts';
 import { OwnersDocuments } from '#web/documents/pane/owners-documents.tsx';
 import { noteKind, notesAddress, noteScreen, type SavedNote } from '#web/documents/testing/note-kind.tsx';
-import { queryClient } from '#web/shared/query-client.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
-import { dropUnsavedWork } from '#web/shared/unsaved-work.ts';
+import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 
 const bell: SavedNote = {
   id: 'note_bell',
@@ -60,7 +66,7 @@ const noteServer = () => {
   };
   onTestFinished(async () => {
     dropUnsavedWork(owner);
-    await withDevice((device) => device.getAll('drafts'));
+    await withDeviceStorage((device) => device.getAll('drafts'));
   });
   return { owner, documents, ...stubServer(serve), serve };
 };
@@ -146,7 +152,9 @@ it('brings back what the device kept', async () => {
   const place = { kind: noteKind.name, author: owner, owner, item: bell.id };
   const { title, text } = bell;
   const draft = { id: bell.id, version: 3, original: { title, text }, content: { title, text: 'It tolls.' } };
-  await withDevice((device) => device.put('drafts', { ...place, key: `${draftName(place)}#1`, at: Date.now(), draft }));
+  await withDeviceStorage((device) =>
+    device.put('drafts', { ...place, key: `${draftName(place)}#1`, at: Date.now(), draft }),
+  );
   await loadKeptDrafts();
   restoreDrafts(noteKind);
   const { user } = open(server, `?note=${bell.id}`);

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
-import { shownName } from '#domain/user.ts';
-import { useQuests } from '#web/quests/use-quests.ts';
-import { LinkButton } from '#web/shared/link-button.tsx';
-import { paths } from '#web/shared/paths.ts';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { useStoryLines } from '#web/story-lines/use-story-lines.ts';
-import { Window } from '#web/shared/window.tsx';
-import { ReviewNews } from '#web/submissions/review-news.tsx';
+import { shownName } from '#domain/account/user.ts';
+import { useQuests } from '#web/quests/list/use-quests.ts';
+import { LinkButton } from '#web/shared/buttons/link-button.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { useStoryLines } from '#web/story-lines/list/use-story-lines.ts';
+import { Window } from '#web/shared/windows/window.tsx';
+import { ReviewNews } from '#web/submissions/news/review-news.tsx';
 import styles from './home-page.module.css';
-import { itemLinks } from './item-links.ts';
-import { OwnDesk } from './own-desk.tsx';
+import { documentLinks } from './recent/document-links.ts';
+import { OwnRecent } from './recent/own-recent.tsx';
 import { PlacesToGo } from './places.tsx';
 
 /** The dashboard's index: what the designer was last working on (`recent`), and where they may go (`places`). */
@@ -26,12 +26,12 @@ export function HomePage() {
         <div className={styles['welcome']}>
           <p className={styles['greeting']}>Welcome, {shownName(user)}.</p>
           {quests.data && (hasQuests || Boolean(storyLines.data?.length)) && (
-            <LinkButton to={itemLinks.createQuest} icon={<Plus aria-hidden="true" />}>
+            <LinkButton to={documentLinks.createQuest} icon={<Plus aria-hidden="true" />}>
               {hasQuests ? 'Start another quest' : 'Start a first quest'}
             </LinkButton>
           )}
         </div>
-        <OwnDesk quests={quests} storyLines={storyLines} />
+        <OwnRecent quests={quests} storyLines={storyLines} />
         <ReviewNews owner={user.id} />
         <PlacesToGo rank={user.rank} />
       </div>

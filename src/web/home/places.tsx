@@ -1,7 +1,7 @@
 import { BookMarked, FolderPen, LayoutDashboard, Milestone, ScrollText, UserCog, Waypoints } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Rank } from '#domain/rank.ts';
-import { paths } from '#web/shared/paths.ts';
+import type { Rank } from '#domain/account/rank.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import styles from './places.module.css';
 
 const places = [

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditAddress } from '#contract/submissions.ts';
-import { ranks } from '#domain/rank.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { ranks } from '#domain/account/rank.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { OfficialQuestsPage } from './official-quests-page.tsx';
 import { bell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';
 

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pageAddress } from '#contract/document-params.ts';
 import { questsAddress } from '#contract/quests.ts';
-import { ranks } from '#domain/rank.ts';
-import { officialOwner } from '#domain/user.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { ranks } from '#domain/account/rank.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { OfficialStoryLinesPage } from './official-story-lines-page.tsx';
 import { bell, drownedBell, listedRows, openOfficial, wolves } from './testing/open-official.tsx';
 

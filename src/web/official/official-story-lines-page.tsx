@@ -1,9 +1,9 @@
-import { officialOwner } from '#domain/user.ts';
-import { paths } from '#web/shared/paths.ts';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { Window } from '#web/shared/window.tsx';
-import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
+import { officialOwner } from '#domain/account/user.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { Window } from '#web/shared/windows/window.tsx';
+import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { credits } from '#web/submissions/credit.tsx';
 
 /** The official story lines: for everybody signed in to read, for administrators to make. */
@@ -11,7 +11,7 @@ export function OfficialStoryLinesPage() {
   const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
   return (
     <Window title={screenTitles[paths.officialStoryLines]}>
-      <StoryLineDesk
+      <OwnersStoryLines
         owner={officialOwner}
         editable={rank === 'administrator' && !isSecondFactorNeeded}
         review={credits}

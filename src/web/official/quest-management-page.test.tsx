@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { questAddress } from '#contract/quests.ts';
-import { officialOwner } from '#domain/user.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { QuestManagementPage } from './quest-management-page.tsx';
 import { bell, drownedBell, openOfficial } from './testing/open-official.tsx';
 

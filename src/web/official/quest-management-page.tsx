@@ -1,11 +1,11 @@
 import { useSearchParams } from '#web/shared/address/search-params.ts';
-import { officialOwner } from '#domain/user.ts';
-import { QuestDesk } from '#web/quests/quest-desk.tsx';
-import { paths } from '#web/shared/paths.ts';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { TabbedWindow } from '#web/shared/tabbed-window.tsx';
-import { StoryLineDesk } from '#web/story-lines/story-line-desk.tsx';
-import { ReviewDesk } from '#web/submissions/review-desk.tsx';
+import { officialOwner } from '#domain/account/user.ts';
+import { OwnersQuests } from '#web/quests/owners-quests.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { TabbedWindow } from '#web/shared/windows/tabbed-window.tsx';
+import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
+import { ReviewScreen } from '#web/submissions/review-queue/review-screen.tsx';
 import { credits } from '#web/submissions/credit.tsx';
 import styles from './quest-management-page.module.css';
 
@@ -38,10 +38,10 @@ export function QuestManagementPage() {
 const showTab = (tab: TabId) => {
   switch (tab) {
     case 'quests':
-      return <QuestDesk owner={officialOwner} editable review={credits} />;
+      return <OwnersQuests owner={officialOwner} editable review={credits} />;
     case 'story-lines':
-      return <StoryLineDesk owner={officialOwner} editable review={credits} />;
+      return <OwnersStoryLines owner={officialOwner} editable review={credits} />;
     case 'review':
-      return <ReviewDesk />;
+      return <ReviewScreen />;
   }
 };

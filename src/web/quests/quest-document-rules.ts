@@ -1,7 +1,7 @@
 import { mergeQuests } from '#domain/merge/merge-quests.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
-import { checkQuest, type QuestSection } from '#domain/quest-rules.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import { checkQuest, type QuestSection } from '#domain/quest/quest-rules.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questRules } from '#texts/quest-rules.ts';
@@ -26,5 +26,5 @@ export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
   placeRefusal,
   compare: compareQuests,
   merge: mergeQuests,
-  tellChanges: (from, merged) => compareQuests(from, merged).map(({ about }) => about),
+  describeChanges: (from, merged) => compareQuests(from, merged).map(({ about }) => about),
 };

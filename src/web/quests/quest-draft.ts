@@ -1,8 +1,8 @@
 import { knownVersion } from '#contract/versions.ts';
 import { hashKey } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { questContentOf } from '#domain/content-of.ts';
-import { questId, storyType, type QuestContent } from '#domain/quest.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
+import { questId, storyType, type QuestContent } from '#domain/quest/quest.ts';
 import { partNames } from '#texts/quests.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 

@@ -1,17 +1,17 @@
 import { ScrollText } from 'lucide-react';
 import * as z from 'zod/mini';
 import { questAddress, questRemovalAddress, questsAddress, savedQuest, type SavedQuest } from '#contract/quests.ts';
-import { questContentOf } from '#domain/content-of.ts';
-import { blankQuest, toQuestId, type QuestContent } from '#domain/quest.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
+import { blankQuest, toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import type { DocumentKind } from '#web/documents/document-kind.ts';
 import { countedParts } from '#web/documents/document-words.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
-import { paths } from '#web/shared/paths.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import { isQuestDraft, isSameQuest, nameDifferingQuestParts } from './quest-draft.ts';
-import { readQuestList } from './read-quest-list.ts';
+import { readQuestList } from './list/read-quest-list.ts';
 
 /** Quests as documents: lists, drafts, saving and history of quests work by it. */
 export const questKind: DocumentKind<QuestContent, SavedQuest> = {
@@ -35,7 +35,7 @@ export const questKind: DocumentKind<QuestContent, SavedQuest> = {
     countedParts(Object.keys(objectives).length, 'objective'),
     countedParts(Object.keys(rewards).length, 'reward'),
   ],
-  tellDifferingParts: nameDifferingQuestParts,
+  nameDifferingParts: nameDifferingQuestParts,
   edit: editPlainly,
   isUnfit: ({ objectives }) => Object.keys(objectives).length === 0,
   rules: async () => (await import('./quest-document-rules.ts')).questDocumentRules,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { button, listedTitles } from '#web/shared/testing/open-screen.tsx';
 import { openYourQuests } from './testing/open-your-quests.tsx';

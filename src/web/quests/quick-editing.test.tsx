@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
-import { dropUnsavedWork } from '#web/shared/unsaved-work.ts';
+import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { openYourQuests, row } from './testing/open-your-quests.tsx';
 
 const wolves = aSavedQuest({ title: 'Wolves at the ferry' });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { openYourQuests } from './testing/open-your-quests.tsx';
 import { button, field, listedTitles } from '#web/shared/testing/open-screen.tsx';
-import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
+import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 
 const herring = aSavedQuest({
   id: 'quest_herring1',

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { officialOwner } from '#domain/user.ts';
-import { discardDraft, findUnsaved, openEditing } from '#web/documents/drafts/drafts.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { discardDraft, findUnsaved, openEditing } from '#web/documents/drafts/draft-store.ts';
 import { useUnsavedLines } from './line-drafts.ts';
 import { storyLineKind } from './story-line-kind.ts';
 

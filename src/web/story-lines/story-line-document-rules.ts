@@ -1,7 +1,7 @@
 import { mergeStoryLines } from '#domain/merge/merge-story-lines.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
-import { leaveOutMissing } from '#domain/story-line/leave-out-missing.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
+import { leaveOutMissing } from '#domain/story-line/edits/leave-out-missing.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
@@ -19,7 +19,7 @@ const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineF
 /** How a quest is named among what is merged. */
 const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? 'that is gone';
 
-const tellChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
+const describeChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
   const changes = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
     about === 'Link' ? `Link ${before ?? after}` : about,
   );
@@ -40,7 +40,7 @@ export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFa
   compare: (before, after, titleOf) =>
     compareStoryLines(before, after, (id) => titleOf(id) ?? 'A quest that is missing'),
   merge: (versions, titleOf) => mergeStoryLines(versions, nameBy(titleOf)),
-  tellChanges,
+  describeChanges,
   leaveOutMissing: (content, isPresent) => {
     const { line, missing } = leaveOutMissing(content, isPresent);
     return { content: line, gone: missing };

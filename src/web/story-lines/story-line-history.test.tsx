@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/history.ts';
 import { questsAddress } from '#contract/quests.ts';
 import { storyLineAddress, storyLinesAddress } from '#contract/story-lines.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/a-story-line.ts';
-import { fakeApi } from '#test-support/fake-api.ts';
-import { aSavedQuest } from '#test-support/quest-server.ts';
-import { aSavedStoryLine } from '#test-support/story-line-server.ts';
-import { aDeletedItem, aRevision } from '#web/documents/history/testing/titled-versions.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { fakeApi } from '#test-support/web/fake-api.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine } from '#test-support/web/story-line-server.ts';
+import { aDeletedDocument, aRevision } from '#web/documents/history/testing/titled-versions.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
@@ -31,7 +31,7 @@ const aServer = (present: readonly string[]) => {
   api.on(`GET ${revisionsAddress(place)}`, { body: { items: [aRevision(2), aRevision(1)], next: null } });
   api.on(`GET ${revisionAddress(place, 1)}`, { body: first });
   api.on(`GET ${revisionAddress(place, 2)}`, { body: line });
-  const bell = aDeletedItem({ id: b, title: 'The bell' });
+  const bell = aDeletedDocument({ id: b, title: 'The bell' });
   api.on(`GET ${deletedAddress('quests', owner)}`, { body: { items: [bell], next: null } });
   api.on(`PUT ${storyLineAddress(owner, id)}`, ({ body }) => ({ body: { ...line, ...(body as object), version: 3 } }));
   return { api, owner, id, line };
@@ -104,7 +104,7 @@ test('whether quests are there is asked anew when that could not be read', async
 
 test('a deleted story line tells which quests are gone before the rest of it is restored', async () => {
   const { api, owner, id } = aServer([a, c]);
-  const item = aDeletedItem({ id, title: 'The drowned bell', version: 1 });
+  const item = aDeletedDocument({ id, title: 'The drowned bell', version: 1 });
   api.on(`GET ${deletedAddress('story-lines', owner)}`, { body: { items: [item], next: null } });
   const { user } = openScreen(() => <DeletedButton kind={storyLineKind} owner={owner} />, { owner });
   await user.click(button('Recently deleted'));
@@ -118,7 +118,7 @@ test('a deleted story line tells which quests are gone before the rest of it is 
 
 test('a deleted story line of which too little is left says so', async () => {
   const { api, owner, id } = aServer([a]);
-  const item = aDeletedItem({ id, title: 'The drowned bell', version: 1 });
+  const item = aDeletedDocument({ id, title: 'The drowned bell', version: 1 });
   api.on(`GET ${deletedAddress('story-lines', owner)}`, { body: { items: [item], next: null } });
   const { user } = openScreen(() => <DeletedButton kind={storyLineKind} owner={owner} />, { owner });
   await user.click(button('Recently deleted'));

@@ -2,23 +2,23 @@ import { Waypoints } from 'lucide-react';
 import { knownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { savedStoryLine, storyLineAddress, storyLinesAddress, type SavedStoryLine } from '#contract/story-lines.ts';
-import { storyLineContentOf } from '#domain/content-of.ts';
+import { storyLineContentOf } from '#domain/document/content-of.ts';
 import {
   blankStoryLine,
   storyLineContent,
   storyLineId,
   toStoryLineId,
   type StoryLineContent,
-} from '#domain/story-line.ts';
+} from '#domain/story-line/story-line.ts';
 import type { DocumentKind, Draft } from '#web/documents/document-kind.ts';
 import { countedParts } from '#web/documents/document-words.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { paths } from '#web/shared/paths.ts';
-import { isSameContent, nameDifferingLineParts } from './edit/is-same-content.ts';
-import { createLineEditing, type LineEditing } from './edit/line-editing.ts';
-import { readStoryLineList } from './read-story-line-list.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { isSameContent, nameDifferingLineParts } from './commands/is-same-content.ts';
+import { createLineEditing, type LineEditing } from './commands/line-editing.ts';
+import { readStoryLineList } from './list/read-story-line-list.ts';
 
 const draftShape = z.object({
   id: storyLineId,
@@ -48,7 +48,7 @@ export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineE
     const prerequisites = links.reduce((sum, count) => sum + count, 0);
     return [countedParts(links.length, 'quest'), countedParts(prerequisites, 'prerequisite')];
   },
-  tellDifferingParts: nameDifferingLineParts,
+  nameDifferingParts: nameDifferingLineParts,
   edit: createLineEditing,
   rules: async () => (await import('./story-line-document-rules.ts')).storyLineDocumentRules,
 };

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
-import { useQuests } from '#web/quests/use-quests.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { useQuests } from '#web/quests/list/use-quests.ts';
 
 /**
  * The owner's quests, by which a story line's entries are told; `quests` is undefined until the first have come. To read

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { aSavedStoryLine, storyLineServer } from '#test-support/story-line-server.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
-import { isAnnounced } from './testing/is-told.ts';
+import { isAnnounced } from './testing/is-announced.ts';
 import {
   bell,
   dialog,

@@ -3,7 +3,7 @@ import { Feather } from 'lucide-react';
 import { credit, creditAddress } from '#contract/submissions.ts';
 import { durations } from '#domain/timings.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
-import { request } from '#web/shared/api.ts';
+import { request } from '#web/shared/api/api.ts';
 import styles from './credit.module.css';
 import { submissionKeys } from './submission-keys.ts';
 

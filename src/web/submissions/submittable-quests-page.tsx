@@ -1,13 +1,13 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
 import { YourQuestsPage } from '#web/quests/your-quests-page.tsx';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { useItemReview } from './author/use-item-review.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { useDocumentReview } from './author/use-document-review.tsx';
 
 /** The signed-in designer's own quests, and how the review of each stands. */
 export function SubmittableQuestsPage() {
   const { id: owner } = useSignedInUser();
   const unsaved = useUnsavedQuests({ author: owner, owner });
   const isUnsaved = ({ id }: SavedQuest) => unsaved.has(id);
-  return <YourQuestsPage review={useItemReview({ owner, kind: 'quest', isUnsaved })} />;
+  return <YourQuestsPage review={useDocumentReview({ owner, kind: 'quest', isUnsaved })} />;
 }

@@ -1,9 +1,9 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { useUnsavedQuests } from '#web/quests/quest-drafts.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
-import { useItemReview } from './author/use-item-review.tsx';
+import { useDocumentReview } from './author/use-document-review.tsx';
 
 /** The signed-in designer's own story lines, and how the review of each stands. */
 export function SubmittableStoryLinesPage() {
@@ -12,5 +12,5 @@ export function SubmittableStoryLinesPage() {
   const unsavedQuests = useUnsavedQuests({ author: owner, owner });
   const isUnsaved = ({ id, story_quests }: SavedStoryLine) =>
     unsavedLines.has(id) || Object.keys(story_quests).some((quest) => unsavedQuests.has(quest));
-  return <YourStoryLinesPage review={useItemReview({ owner, kind: 'story line', isUnsaved })} />;
+  return <YourStoryLinesPage review={useDocumentReview({ owner, kind: 'story line', isUnsaved })} />;
 }

@@ -1,4 +1,4 @@
-import { screenAddresses } from '#contract/screens.ts';
+import { screenAddresses } from '#contract/screens/screens.ts';
 import type { BackgroundTasks } from '#server/mail/background-tasks.ts';
 import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
 import { toResetMail } from '#server/mail/reset-mail.ts';

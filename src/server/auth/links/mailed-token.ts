@@ -12,7 +12,10 @@ type GivenToken = { readonly purpose: TokenPurpose; readonly token: string };
 const hour = 3_600_000;
 
 /** Makes a token for an account; the database keeps its hash alone. Tokens that are too old go. */
-export const makeMailedToken = async (db: Kysely<Schema>, { purpose, userId, hoursValid }: NewToken): Promise<string> => {
+export const makeMailedToken = async (
+  db: Kysely<Schema>,
+  { purpose, userId, hoursValid }: NewToken,
+): Promise<string> => {
   const token = randomBytes(24).toString('base64url');
   const now = new Date();
   await db.deleteFrom('verifications').where('expires_at', '<=', now.toISOString()).execute();

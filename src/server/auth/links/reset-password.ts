@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Auth } from '#server/auth/auth.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
-import { endMailedLinks } from '#server/auth/mailed-links.ts';
+import { endMailedLinks } from './mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
-import { attemptLimits } from '#server/auth/sign-in-limits.ts';
-import { createAuthenticator } from '#test-support/authenticator.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { mailedToken } from '#test-support/mailed-token.ts';
-import { startTestApp, testPassword, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { attemptLimits } from '#server/auth/attempts/sign-in-limits.ts';
+import { createAuthenticator } from '#test-support/product/authenticator.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import {
+  startTestApp,
+  testPassword,
+  type SignedIn,
+  type TestApp,
+  type Visitor,
+} from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
 const newPassword = 'a wholly new password';

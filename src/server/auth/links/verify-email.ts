@@ -1,5 +1,5 @@
 import type { VerificationClaim } from '#contract/auth.ts';
-import { shownName } from '#domain/user.ts';
+import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
 import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 

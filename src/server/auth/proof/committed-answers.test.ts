@@ -2,12 +2,18 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountRoutes, sessionAddress } from '#contract/account.ts';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
-import { createAuthenticator } from '#test-support/authenticator.ts';
-import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases.ts';
+import { createAuthenticator } from '#test-support/product/authenticator.ts';
+import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/databases/databases.ts';
 import { letIn } from '#test-support/faults/let-in.ts';
 import { allowWrites, refuseWrites } from '#test-support/faults/refused-writes.ts';
-import { mailedToken } from '#test-support/mailed-token.ts';
-import { startTestApp, testPassword, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { mailedToken } from '#test-support/mail/mailed-token.ts';
+import {
+  startTestApp,
+  testPassword,
+  type SignedIn,
+  type TestApp,
+  type Visitor,
+} from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -3,11 +3,17 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { userAddress, userSessionsAddress, type UserChange } from '#contract/users.ts';
 import { durations } from '#domain/timings.ts';
-import { attemptLimits } from '#server/auth/sign-in-limits.ts';
+import { attemptLimits } from '#server/auth/attempts/sign-in-limits.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { createAuthenticator } from '#test-support/authenticator.ts';
-import { eachDatabase } from '#test-support/databases.ts';
-import { startTestApp, testPassword, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { createAuthenticator } from '#test-support/product/authenticator.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
+import {
+  startTestApp,
+  testPassword,
+  type SignedIn,
+  type TestApp,
+  type Visitor,
+} from '#test-support/product/running-app.ts';
 
 const password = testPassword;
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createCodeGuard } from '#server/auth/second-factor/code-guard.ts';
-import { viewerOf } from '#server/auth/viewer.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
 
 type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
-import { viewerOf } from '#server/auth/viewer.ts';
+import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isAppCode } from '#contract/auth.ts';
-import { toAddressKey } from '#server/auth/attempt-keys.ts';
+import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { ProblemError } from '#server/errors.ts';

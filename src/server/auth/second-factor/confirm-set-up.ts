@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
-import { sendSessionCookie } from '#server/auth/session-cookie.ts';
-import { toSessionUser } from '#server/auth/session-presenter.ts';
-import type { LiveSession } from '#server/auth/find-session.ts';
+import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
+import { toSessionUser } from '#server/auth/sessions/session-presenter.ts';
+import type { LiveSession } from '#server/auth/sessions/find-session.ts';
 import { ProblemError } from '#server/errors.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { createCodeGuard, wrongCode } from './code-guard.ts';
@@ -13,7 +13,7 @@ type Asking = { readonly request: FastifyRequest; readonly reply: FastifyReply; 
 
 /** Switches the second factor on with the first code of the app; every session that began without it ends. */
 export const createConfirmSetUp = (services: AuthServices) => {
-  const { auth, database, spendCode, tellOfSecondFactor } = services;
+  const { auth, database, spendCode, notifyOfSecondFactor } = services;
   const { guard } = createCodeGuard(services);
   const sessions = createSessionStore(database);
 
@@ -27,7 +27,7 @@ export const createConfirmSetUp = (services: AuthServices) => {
     });
     await sessions.endWithoutSecondFactor(user.id);
     sendSessionCookie(reply, headers);
-    tellOfSecondFactor(user.email, 'on');
+    notifyOfSecondFactor(user.email, 'on');
     return toSessionUser({ ...user, twoFactorEnabled: true });
   };
 };

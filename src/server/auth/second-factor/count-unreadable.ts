@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { isDecryptable } from './is-readable.ts';
+import { isDecryptable } from './is-decryptable.ts';
 
 /** How many second factors were encrypted with another secret than the server's. */
 export const countUnreadable = async ({ db }: Pick<Database, 'db'>, secret: string): Promise<number> => {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { ProblemError } from '#server/errors.ts';
-import { isDecryptable } from './is-readable.ts';
+import { isDecryptable } from './is-decryptable.ts';
 
 /** Refuses any code for a second factor that was set up under another secret than the server has: none could be right. */
 export const createRefuseUnreadable =

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { attemptLimits } from '#server/auth/sign-in-limits.ts';
-import { createAuthenticator } from '#test-support/authenticator.ts';
-import { onEmbeddedFile } from '#test-support/databases.ts';
+import { attemptLimits } from '#server/auth/attempts/sign-in-limits.ts';
+import { createAuthenticator } from '#test-support/product/authenticator.ts';
+import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import {
   startTestApp,
   testPassword,
   type RequestParts,
   type SignedIn,
   type Visitor,
-} from '#test-support/running-app.ts';
+} from '#test-support/product/running-app.ts';
 
 // A good hundred passwords are hashed, on whatever machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -11,8 +11,8 @@ import {
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { createProvePerson } from '#server/auth/proof/prove-person.ts';
-import { sendSessionCookie } from '#server/auth/session-cookie.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 
 const tags = ['Accounts'];
@@ -24,7 +24,7 @@ type Proof = { readonly password: string; readonly code: string };
 
 /** What somebody signed in does about the own second factor. */
 export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
-  const { auth, tellOfSecondFactor } = services;
+  const { auth, notifyOfSecondFactor } = services;
   const { provePassword, proveCode } = createProvePerson(services);
 
   routeSetUp(app, services);
@@ -52,7 +52,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
         auth.api.disableTwoFactor({ body: { password }, headers: toAuthHeaders(request), returnHeaders: true }),
       );
       sendSessionCookie(reply, headers);
-      tellOfSecondFactor(viewerOf(request).email, 'off');
+      notifyOfSecondFactor(viewerOf(request).email, 'off');
       return { status: true };
     },
   });
@@ -73,7 +73,7 @@ export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = a
       const { backupCodes } = await asProblem(() =>
         auth.api.generateBackupCodes({ body: { password }, headers: toAuthHeaders(request) }),
       );
-      tellOfSecondFactor(viewerOf(request).email, 'new backup codes');
+      notifyOfSecondFactor(viewerOf(request).email, 'new backup codes');
       return { backupCodes };
     },
   });

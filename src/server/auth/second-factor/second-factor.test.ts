@@ -1,11 +1,17 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { authenticatorPeriod, createAuthenticator } from '#test-support/authenticator.ts';
-import { eachDatabase } from '#test-support/databases.ts';
+import { authenticatorPeriod, createAuthenticator } from '#test-support/product/authenticator.ts';
+import { eachDatabase } from '#test-support/databases/databases.ts';
 import { userRoutes } from '#contract/users.ts';
 import { readConfig } from '#server/config.ts';
 import { changeAccount } from '#server/users/change-account.ts';
-import { startTestApp, testPassword, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import {
+  startTestApp,
+  testPassword,
+  type SignedIn,
+  type TestApp,
+  type Visitor,
+} from '#test-support/product/running-app.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 import { countUnreadable } from './count-unreadable.ts';
 

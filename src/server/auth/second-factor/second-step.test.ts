@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { problemCodes } from '#contract/problem-codes.ts';
-import { createAuthenticator } from '#test-support/authenticator.ts';
-import { onEmbeddedFile, type TestDatabase } from '#test-support/databases.ts';
-import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/running-app.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { createAuthenticator } from '#test-support/product/authenticator.ts';
+import { onEmbeddedFile, type TestDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-support/product/running-app.ts';
 
 const post = (visitor: Visitor, address: string, body: unknown, headers = {}) =>
   visitor.request('POST', address, { body, headers });

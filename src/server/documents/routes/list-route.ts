@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { listParams, pageQuery } from '#contract/document-params.ts';
 import { toETag } from '#contract/versions.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
-import { createListAnswers } from '#server/documents/list-answers.ts';
-import { createSoundRows } from '#server/documents/sound-rows.ts';
+import { createListAnswers } from '#server/documents/lists/list-answers.ts';
+import { createSoundRows } from '#server/documents/soundness/sound-rows.ts';
 import { invalidContent } from '#server/errors.ts';
-import { answerNotModified, isNotModified } from '#server/http/preconditions.ts';
+import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { documentRefusals, type DocumentRoute } from './document-route.ts';
 
 /** Lists an owner's documents, whole or by pages. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
 import { toETag, toVersionTag } from '#contract/versions.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
-import { answerNotModified, isNotModified } from '#server/http/preconditions.ts';
+import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 

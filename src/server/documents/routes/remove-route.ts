@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { documentParams } from '#contract/document-params.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import { StaleDocument } from '#server/documents/stale-document.ts';
-import { readExpectedVersion, versionMismatch } from '#server/http/preconditions.ts';
+import { readExpectedVersion, versionMismatch } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 

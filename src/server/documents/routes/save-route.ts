@@ -1,12 +1,12 @@
 import { documentParams } from '#contract/document-params.ts';
-import { requireViewer, viewerOf } from '#server/auth/viewer.ts';
+import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import { presentDocument } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.ts';
 import { toChange } from '#server/events/change-feed.ts';
-import { readExpected, versionMismatch } from '#server/http/preconditions.ts';
+import { readExpected, versionMismatch } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';

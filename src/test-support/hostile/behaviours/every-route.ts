@@ -3,8 +3,8 @@ import { eventsAddress } from '#contract/events.ts';
 import { rightPrecondition } from '#test-support/fuzzing/any-headers.ts';
 import { anyRequest, type AnyRequest } from '#test-support/fuzzing/any-request.ts';
 import { numberOf, type Behaviour, type Means } from '#test-support/hostile/behaviour.ts';
-import { fillPlaces } from '#test-support/hostile/named-places.ts';
-import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostile/spare-account.ts';
+import { fillPlaces } from '#test-support/hostile/worst/named-places.ts';
+import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostile/people/spare-account.ts';
 
 /** How many requests are made for each route before any is sent; then they begin again. */
 const madeForEach = 8;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
-import { largestLine } from '#test-support/hostile/largest-documents.ts';
+import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
 
 /** More quests than a line may have, in as many bytes as a body may have. */
 const tooMany = 16_000;

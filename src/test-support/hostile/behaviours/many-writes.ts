@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
-import { toQuestId } from '#domain/quest.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
-import { largestQuest } from '#test-support/hostile/largest-documents.ts';
+import { largestQuest } from '#test-support/hostile/worst/largest-documents.ts';
 
 /** Creates the largest quests as fast as they are taken, and deletes every other. */
 export const manyWrites: Behaviour = {

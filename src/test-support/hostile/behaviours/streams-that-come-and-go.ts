@@ -1,7 +1,7 @@
 import { eventsAddress } from '#contract/events.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
-import { requestHead } from '#test-support/hostile/request-head.ts';
+import { requestHead } from '#test-support/hostile/people/request-head.ts';
 
 /** How long a stream stays, and how long it takes until the next (ms). */
 const pause = 20;

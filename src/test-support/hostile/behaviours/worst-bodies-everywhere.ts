@@ -1,7 +1,7 @@
-import { toQuestId } from '#domain/quest.ts';
-import { toStoryLineId } from '#domain/story-line.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { numberOf, type Behaviour } from '#test-support/hostile/behaviour.ts';
-import { worstBodies, writeBody } from '#test-support/hostile/worst-bodies.ts';
+import { worstBodies, writeBody } from '#test-support/hostile/worst/worst-bodies.ts';
 
 /** A prime, so that a few turns reach every route. */
 const stride = 7_919;

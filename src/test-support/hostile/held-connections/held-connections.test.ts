@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import type { HostilePerson } from '#test-support/hostile/hostile-person.ts';
+import type { HostilePerson } from '#test-support/hostile/people/hostile-person.ts';
 import { createHeldConnections } from './held-connections.ts';
 
 const ends: (() => void)[] = [];

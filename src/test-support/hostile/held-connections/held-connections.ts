@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eventsAddress } from '#contract/events.ts';
 import { questAddress } from '#contract/quests.ts';
 import { storyLinesAddress } from '#contract/story-lines.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { createHostileClient } from '#test-support/hostile/hostile-client.ts';
-import type { HostilePerson } from '#test-support/hostile/hostile-person.ts';
-import { requestHead } from '#test-support/hostile/request-head.ts';
-import { createTally } from '#test-support/hostile/tally.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { createHostileClient } from '#test-support/hostile/people/hostile-client.ts';
+import type { HostilePerson } from '#test-support/hostile/people/hostile-person.ts';
+import { requestHead } from '#test-support/hostile/people/request-head.ts';
+import { createTally } from '#test-support/hostile/judging/tally.ts';
 
 /** A way to keep the server busy by doing nothing: how a connection begins, and how many each person opens. */
 type Holding = {

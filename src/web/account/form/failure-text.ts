@@ -1,4 +1,4 @@
-import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 
 export const somethingWentWrong = 'Sorry, something went wrong. Please try again.';
 

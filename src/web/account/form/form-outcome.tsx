@@ -1,4 +1,4 @@
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './form-outcome.module.css';
 
 type FormOutcomeProps = { success: string | null; failure: string | null };

@@ -3,8 +3,8 @@ import { durations } from '#domain/timings.ts';
 import type { AccountRules, Violation } from '#domain/violation.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { accountRules } from '#texts/account-rules.ts';
-import { TimedNotice } from '#web/shared/timed-notice.tsx';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 
 type FormWarningProps = { violation: Violation<AccountRules> | null; failure: string | null };
 

@@ -1,5 +1,5 @@
 import { toFailureText } from '#web/account/form/failure-text.ts';
-import { ApiError } from '#web/shared/api.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 
 type CodeFailure = {
   readonly message: string;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { Button } from '#web/shared/button.tsx';
-import { TextField } from '#web/shared/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { isWrongCode, toCodeFailure } from './code-failure.ts';
 import { signInWithCode, type CodeKind } from './sign-in-with-code.ts';
 

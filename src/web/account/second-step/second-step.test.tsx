@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { problemReply } from '#test-support/fake-api.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
+import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
 /** Gives the password to a server that asks for a code then; any code is right there. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EntryWindow } from '#web/account/entry-window.tsx';
+import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import styles from '#web/account/form/form.module.css';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export type SecondStepProps = {

@@ -1,6 +1,6 @@
 import { authRoutes } from '#contract/auth-routes.ts';
-import { request } from '#web/shared/api.ts';
-import { enter } from '#web/shared/session-acts.ts';
+import { request } from '#web/shared/api/api.ts';
+import { enter } from '#web/shared/session/session-actions.ts';
 
 export type CodeKind = 'app' | 'backup';
 

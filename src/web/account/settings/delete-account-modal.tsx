@@ -1,12 +1,12 @@
 import { useId } from 'react';
-import { requestAccountDeletion } from '#web/account/account-acts.ts';
+import { requestAccountDeletion } from './account-requests.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { Button } from '#web/shared/button.tsx';
-import { Modal } from '#web/shared/modal.tsx';
-import { TextField } from '#web/shared/text-field.tsx';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 
 /** The last question before an account goes; once it is gone, the protected route takes this page away. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {

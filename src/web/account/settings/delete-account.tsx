@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '#web/account/form/form.module.css';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DeleteAccountModal } from './delete-account-modal.tsx';
 

@@ -1,16 +1,16 @@
-import { toLine } from '#domain/field-text.ts';
+import { toLine } from '#domain/text/field-text.ts';
 import { limits } from '#domain/limits.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
-import { shownName } from '#domain/user.ts';
-import { changeDisplayName } from '#web/account/account-acts.ts';
+import { shownName } from '#domain/account/user.ts';
+import { changeDisplayName } from './account-requests.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { FormWarning } from '#web/account/form/form-warning.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { Button } from '#web/shared/button.tsx';
-import type { SignedInUser } from '#web/shared/session.ts';
-import { TextField } from '#web/shared/text-field.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
 import { AccountSection } from './account-section.tsx';
 
 export function DisplayNameForm({ user }: { user: SignedInUser }) {

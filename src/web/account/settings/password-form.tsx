@@ -1,13 +1,13 @@
-import { checkNewPassword } from '#domain/sign-up-rules.ts';
-import { changePassword } from '#web/account/account-acts.ts';
+import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
+import { changePassword } from './account-requests.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { FormWarning } from '#web/account/form/form-warning.tsx';
 import styles from '#web/account/form/form.module.css';
 import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { Button } from '#web/shared/button.tsx';
-import { TextField } from '#web/shared/text-field.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const start = { current: '', password: '', confirmation: '' };

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { usage, usageRoute, type Usage } from '#contract/usage.ts';
 import { limits } from '#domain/limits.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
-import { request } from '#web/shared/api.ts';
-import { Button } from '#web/shared/button.tsx';
-import { tellMegabytes } from '#web/shared/quota/tell-megabytes.ts';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { tellFigure } from '#web/shared/tell-figure.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { request } from '#web/shared/api/api.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { formatMegabytes } from '#web/shared/quota/format-megabytes.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { AccountSection } from './account-section.tsx';
 import styles from './space-used.module.css';
 
@@ -46,9 +46,9 @@ function Shares({ usage: { documents, bytes, waiting_submissions } }: { usage: U
   return (
     <>
       <div className={styles['shares']}>
-        <ShareLine name="Quests and story lines" share={documents} tell={tellFigure} />
-        <ShareLine name="Space, with earlier versions" share={bytes} tell={tellMegabytes} />
-        <ShareLine name="Waiting submissions" share={waiting_submissions} tell={tellFigure} />
+        <ShareLine name="Quests and story lines" share={documents} tell={formatFigure} />
+        <ShareLine name="Space, with earlier versions" share={bytes} tell={formatMegabytes} />
+        <ShareLine name="Waiting submissions" share={waiting_submissions} tell={formatFigure} />
       </div>
       {scarce.length > 0 && (
         <WarningBox

@@ -5,19 +5,19 @@ import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { useLocationProperty, usePathname } from 'wouter/use-browser-location';
 import { AccountPage } from '#web/account/account-page.tsx';
-import { ForgotPasswordPage } from '#web/account/forgot-password-page.tsx';
-import { ProtectedRoute } from '#web/account/protected-route.tsx';
-import { PublicRoute } from '#web/account/public-route.tsx';
-import { ResetPasswordPage } from '#web/account/reset-password-page.tsx';
-import { SignInPage } from '#web/account/sign-in-page.tsx';
-import { SignUpPage } from '#web/account/sign-up-page.tsx';
+import { ForgotPasswordPage } from '#web/account/password-reset/forgot-password-page.tsx';
+import { ProtectedRoute } from '#web/account/access/protected-route.tsx';
+import { PublicRoute } from '#web/account/access/public-route.tsx';
+import { ResetPasswordPage } from '#web/account/password-reset/reset-password-page.tsx';
+import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
+import { SignUpPage } from '#web/account/sign-up/sign-up-page.tsx';
 import { VerifyEmailPage } from '#web/account/verify-email/verify-email-page.tsx';
-import { paths } from '#web/shared/paths.ts';
-import { queryClient } from '#web/shared/query-client.ts';
-import { resetSessionNotice } from '#web/shared/session-notice.ts';
-import { forgetKnownSession } from '#web/shared/session-state.ts';
-import { followSession } from '#web/shared/session.ts';
-import { Toasts } from '#web/shared/toasts.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { resetSessionNotice } from '#web/shared/session/session-notice.ts';
+import { forgetKnownSession } from '#web/shared/session/session-state.ts';
+import { followSession } from '#web/shared/session/session.ts';
+import { Toasts } from '#web/shared/notices/toasts.tsx';
 
 /**
  * Opens an address of the product as far as accounts know it; of the rest there are headings. The dashboard's home is

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { problemReply } from '#test-support/fake-api.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
+import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
 const address = '/verifyemail#token=secret-token';

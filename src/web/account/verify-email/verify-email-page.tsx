@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { VerificationClaim } from '#contract/auth.ts';
-import { EntryWindow } from '#web/account/entry-window.tsx';
+import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
-import { useMailedToken } from '#web/account/use-mailed-token.ts';
-import { ApiError } from '#web/shared/api.ts';
-import { Button } from '#web/shared/button.tsx';
-import { paths } from '#web/shared/paths.ts';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { useSession } from '#web/shared/session.ts';
-import { Since } from '#web/shared/since.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { useMailedToken } from '#web/account/form/use-mailed-token.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { Since } from '#web/shared/formats/since.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readClaim, requestVerificationRefusal, requestEmailVerification } from './verify-email.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { VerificationClaim } from '#contract/auth.ts';
-import { request } from '#web/shared/api.ts';
-import { logError } from '#web/shared/log.ts';
-import { currentUser } from '#web/shared/session-state.ts';
-import { refreshSession } from '#web/shared/session.ts';
+import { request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { currentUser } from '#web/shared/session/session-state.ts';
+import { refreshSession } from '#web/shared/session/session.ts';
 
 /** Verifies the address that the token was mailed to; all windows of whoever is here learn it. */
 export const requestEmailVerification = async (token: string): Promise<void> => {

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { contentReadsAddress, contentRoutes, contentTokenAddress, type ContentToken } from '#contract/content.ts';
 import { limits } from '#domain/limits.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
-import { queryClient } from '#web/shared/query-client.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { GameAccessPage } from './game-access-page.tsx';
 
 const aToken = (overrides: Partial<ContentToken> = {}): ContentToken => ({

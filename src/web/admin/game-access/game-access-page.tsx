@@ -1,18 +1,18 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ContentToken } from '#contract/content.ts';
-import { EmptyState } from '#web/shared/empty-state.tsx';
-import { paths } from '#web/shared/paths.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/proof/proof-host.tsx';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { Window } from '#web/shared/window.tsx';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { Window } from '#web/shared/windows/window.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import styles from './game-access-page.module.css';
 import { MakeTokenForm } from './make-token-form.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { TokenReads } from './token-reads.tsx';
-import { type TokenActs, TokensTable } from './tokens-table.tsx';
+import { type TokenActions, TokensTable } from './tokens-table.tsx';
 import { useTokens } from './use-tokens.ts';
 
 /** Where administrators let games read the official content, see that they do, and stop it. */
@@ -36,7 +36,7 @@ export function GameAccessPage() {
   );
 }
 
-function TokenList(acts: TokenActs) {
+function TokenList(acts: TokenActions) {
   const { data: tokens, error, refetch } = useTokens();
   if (error && !tokens) return <NotLoaded what="The access tokens" onRetry={() => void refetch()} />;
   if (!tokens) return <Skeleton lines={4} label="Loading the access tokens" />;

@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
-import { Button } from '#web/shared/button.tsx';
-import { logError } from '#web/shared/log.ts';
-import { Modal } from '#web/shared/modal.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import styles from './game-access-page.module.css';
 
 /** Shows the secret of a new token: nobody can read it again once this is closed. */

@@ -1,5 +1,5 @@
 import type { ContentToken } from '#contract/content.ts';
-import { SaveDialog } from '#web/shared/save-dialog.tsx';
+import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { revokeToken } from './use-tokens.ts';
 
 /** Asks before a game is stopped from reading, and stops it. */

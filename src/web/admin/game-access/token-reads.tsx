@@ -1,10 +1,10 @@
 import type { ContentToken } from '#contract/content.ts';
-import { EmptyState } from '#web/shared/empty-state.tsx';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
-import { Modal } from '#web/shared/modal.tsx';
-import { Since } from '#web/shared/since.tsx';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { DataCell, DataRow, DataTable } from '#web/admin/data-table.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { useTokenReads } from './use-tokens.ts';
 
 const columns = ['When', 'Version', 'Answer', 'Address'] as const;

@@ -1,10 +1,10 @@
 import type { ContentToken } from '#contract/content.ts';
-import { Button } from '#web/shared/button.tsx';
-import { Since } from '#web/shared/since.tsx';
-import { DataCell, DataRow, DataTable } from '#web/admin/data-table.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import styles from './game-access-page.module.css';
 
-export type TokenActs = {
+export type TokenActions = {
   readonly onRevoke: (token: ContentToken) => void;
   readonly onShowReads: (token: ContentToken) => void;
 };
@@ -12,7 +12,7 @@ export type TokenActs = {
 const columns = ['Name', 'Made by', 'Made', 'Last used', 'State', 'Acts'] as const;
 
 /** Every access token; revoked ones stay, faded, as a record. */
-export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActs & { tokens: readonly ContentToken[] }) {
+export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActions & { tokens: readonly ContentToken[] }) {
   return (
     <DataTable label="Access tokens" columns={columns}>
       {tokens.map((token) => (

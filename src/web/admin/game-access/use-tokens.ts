@@ -11,9 +11,9 @@ import {
   type ContentToken,
   type NewContentToken,
 } from '#contract/content.ts';
-import { request } from '#web/shared/api.ts';
+import { request } from '#web/shared/api/api.ts';
 import { withProof } from '#web/shared/proof/with-proof.ts';
-import { queryClient } from '#web/shared/query-client.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 
 const tokensKey = ['content-tokens'];
 

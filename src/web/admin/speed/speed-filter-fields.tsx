@@ -1,5 +1,5 @@
 import { speedPeriods, speedWidths, type SpeedPeriod, type SpeedFilters, type SpeedWidth } from '#contract/speed.ts';
-import { SelectField } from '#web/shared/select-field.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
 import styles from './speed-filter-fields.module.css';
 
 const periodNames: Readonly<Record<SpeedPeriod, string>> = { '7': 'Last 7 days', '28': 'Last 28 days' };

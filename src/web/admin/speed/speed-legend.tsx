@@ -1,7 +1,7 @@
 import { speedMetrics, speedScales } from '#domain/speed/speed-metrics.ts';
 import styles from './speed-legend.module.css';
 import { speedWords } from './speed-words.ts';
-import { tellSpeed } from './tell-speed.ts';
+import { formatSpeed } from './format-speed.ts';
 
 /** What is measured, and by which published thresholds it is judged. */
 export function SpeedLegend() {
@@ -13,8 +13,8 @@ export function SpeedLegend() {
           <div key={metric}>
             <dt>{speedWords[metric].name}</dt>
             <dd>
-              {speedWords[metric].meaning} Good up to {tellSpeed(metric, speedScales[metric].good)}, poor above{' '}
-              {tellSpeed(metric, speedScales[metric].fair)}.
+              {speedWords[metric].meaning} Good up to {formatSpeed(metric, speedScales[metric].good)}, poor above{' '}
+              {formatSpeed(metric, speedScales[metric].fair)}.
             </dd>
           </div>
         ))}

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { useSearch } from 'wouter/use-browser-location';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { speedRoutes, type SpeedReport, type SpeedSummary } from '#contract/speed.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { fakeApi, problemReply, type FakeApi } from '#test-support/fake-api.ts';
-import { paths } from '#web/shared/paths.ts';
-import { queryClient } from '#web/shared/query-client.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { fakeApi, problemReply, type FakeApi } from '#test-support/web/fake-api.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
 import { SpeedPage } from './speed-page.tsx';
 
 const route = `GET ${speedRoutes.speed}`;

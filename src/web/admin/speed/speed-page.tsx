@@ -11,15 +11,15 @@ import {
   usualSpeedFilters,
 } from '#contract/speed.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
-import { request } from '#web/shared/api.ts';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import { request } from '#web/shared/api/api.ts';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { EmptyState } from '#web/shared/empty-state.tsx';
-import { paths } from '#web/shared/paths.ts';
-import { screenTitles } from '#web/shared/screen-titles.ts';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { WarningBox } from '#web/shared/warning-box.tsx';
-import { Window } from '#web/shared/window.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { Window } from '#web/shared/windows/window.tsx';
 import { SpeedFilterFields } from './speed-filter-fields.tsx';
 import { SpeedLegend } from './speed-legend.tsx';
 import styles from './speed-page.module.css';

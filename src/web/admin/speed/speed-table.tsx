@@ -1,7 +1,7 @@
 import type { SpeedSummary } from '#contract/speed.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
-import { DataCell, DataRow, DataTable } from '#web/admin/data-table.tsx';
-import { screenTitles } from '#web/shared/screen-titles.ts';
+import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
+import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import styles from './speed-table.module.css';
 import { SpeedValue } from './speed-value.tsx';
 import { speedWords } from './speed-words.ts';

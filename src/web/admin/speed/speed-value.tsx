@@ -2,7 +2,7 @@ import { CircleCheck, OctagonAlert, TriangleAlert } from 'lucide-react';
 import type { SpeedSummary } from '#contract/speed.ts';
 import { rateSpeed, type SpeedRating } from '#domain/speed/speed-metrics.ts';
 import styles from './speed-value.module.css';
-import { tellSpeed } from './tell-speed.ts';
+import { formatSpeed } from './format-speed.ts';
 
 const icons = {
   good: <CircleCheck aria-hidden="true" />,
@@ -17,7 +17,7 @@ export function SpeedValue({ summary }: { summary: SpeedSummary | undefined }) {
   const rating = rateSpeed(metric, p75);
   return (
     <div className={styles['speed']}>
-      <span className={styles['value']}>{tellSpeed(metric, p75)}</span>
+      <span className={styles['value']}>{formatSpeed(metric, p75)}</span>
       <span className={styles['rating']} data-rating={rating}>
         {icons[rating]}
         {rating}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '#web/shared/button.tsx';
-import { CheckField } from '#web/shared/check-field.tsx';
-import { Modal } from '#web/shared/modal.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { CheckField } from '#web/shared/fields/check-field.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
 import { shortcutOf, shortcutPlaces, shortcuts, type ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { switchSingleKeys, useSingleKeys } from '#web/shared/shortcuts/single-keys.ts';

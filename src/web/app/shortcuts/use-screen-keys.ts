@@ -1,4 +1,4 @@
-import { isPressable } from '#web/shared/screen-acts.ts';
+import { isPressable } from '#web/shared/screens/screen-actions.ts';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 

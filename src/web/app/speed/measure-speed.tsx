@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
-import { logError } from '#web/shared/log.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { isMeasuringWanted } from './is-measuring-wanted.ts';
 import { createScreenLog, type ScreenLog } from './screen-log.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#web/shared/paths.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import { createScreenLog } from './screen-log.ts';
 
 const screenOf = (pathname: string) => {

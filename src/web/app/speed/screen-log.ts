@@ -1,5 +1,5 @@
-import type { ScreenAddress } from '#contract/screens.ts';
-import { screenAt } from '#contract/screens.ts';
+import type { ScreenAddress } from '#contract/screens/screens.ts';
+import { screenAt } from '#contract/screens/screens.ts';
 
 /** Which screen was open when; times are milliseconds since the page began. */
 export type ScreenLog = {

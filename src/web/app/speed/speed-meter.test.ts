@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Metric } from 'web-vitals';
 import { speedRoutes } from '#contract/speed.ts';
 import { speedScales } from '#domain/speed/speed-metrics.ts';
-import { fakeApi, type FakeApi } from '#test-support/fake-api.ts';
+import { fakeApi, type FakeApi } from '#test-support/web/fake-api.ts';
 import { waitFor } from '#test-support/wait-for.ts';
-import { paths } from '#web/shared/paths.ts';
+import { paths } from '#web/shared/address/paths.ts';
 import { createScreenLog } from './screen-log.ts';
 import { startSpeedMeter } from './speed-meter.ts';
 

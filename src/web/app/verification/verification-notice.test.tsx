@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { accountApi, calls } from '#test-support/account-api.ts';
-import { problemReply } from '#test-support/fake-api.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { accountApi, calls } from '#test-support/web/account-api.ts';
+import { problemReply } from '#test-support/web/fake-api.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
 import { VerificationNotice } from './verification-notice.tsx';
 
 const person = (email_verified?: boolean) => ({

@@ -1,12 +1,12 @@
 import { MailWarning, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
-import { useNoticeFocus } from '#web/app/use-notice-focus.ts';
-import { ApiError, request } from '#web/shared/api.ts';
-import { Button } from '#web/shared/button.tsx';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { logError } from '#web/shared/log.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
+import { useNoticeFocus } from '#web/app/pending-writes/use-notice-focus.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import styles from './verification-notice.module.css';
 
 /** Says on every screen that nobody has proved yet that the account's address is theirs, until they do or hide it for now. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Button } from '#web/shared/button.tsx';
-import styles from '#web/shared/save-dialog.module.css';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import styles from '#web/shared/dialogs/save-dialog.module.css';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
 type BroughtInProps = {
   /** Names of what was changed elsewhere and stands now beside one's own changes. */

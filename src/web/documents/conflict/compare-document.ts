@@ -1,16 +1,16 @@
 import { toKnownVersion } from '#contract/versions.ts';
 import * as z from 'zod/mini';
 import { type Person, revisionList } from '#contract/history.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { AnyKind, DocumentContent, Draft } from '#web/documents/document-kind.ts';
 import type { DocumentRules, TitleOf } from '#web/documents/document-rules.ts';
-import { request } from '#web/shared/api.ts';
-import { logError } from '#web/shared/log.ts';
+import { request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import type { Comparison } from './save-merging.ts';
 
 type Comparing = {
   readonly kind: AnyKind;
-  readonly rules: Pick<DocumentRules<DocumentContent>, 'merge' | 'tellChanges'>;
+  readonly rules: Pick<DocumentRules<DocumentContent>, 'merge' | 'describeChanges'>;
   readonly owner: string;
   readonly titleOf: TitleOf;
   /** Saves a merged content in the place of the version that it was merged with. */
@@ -30,10 +30,10 @@ export const compareDocument = async (
     savedAt: saved.updated_at,
     savedBy: owner === officialOwner ? await readSaver(kind.addresses.versions(owner, id, saved.version + 1)) : null,
     questions,
-    tellBroughtIn: (choices) => rules.tellChanges(content, settle(choices), titleOf),
+    describeBroughtIn: (choices) => rules.describeChanges(content, settle(choices), titleOf),
     save: async (choices) => {
       const merged = settle(choices);
-      if (rules.tellChanges(theirs, merged, titleOf).length === 0) return saved;
+      if (rules.describeChanges(theirs, merged, titleOf).length === 0) return saved;
       return save({ id, version: toKnownVersion(saved), original: theirs, content: merged });
     },
   };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { namePerson } from '#web/documents/history/name-person.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { Since } from '#web/shared/since.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { Since } from '#web/shared/formats/since.tsx';
 import { capitalize } from '#web/documents/document-words.ts';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import { ComparedPlace } from './compared-place.tsx';
 import styles from './comparison-form.module.css';
 import { type ChoiceNeeded, choicesFrom } from './save-merging.ts';

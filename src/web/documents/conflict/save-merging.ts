@@ -1,8 +1,8 @@
 import type { KnownVersion } from '#contract/versions.ts';
 import type { Person } from '#contract/history.ts';
 import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
-import { ApiError } from '#web/shared/api.ts';
-import { problemOf } from '#web/shared/problem-of.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
 
 /** The sides chosen for questions, each with the question as it was then. */
 type Answers = Readonly<Record<string, { readonly question: MergeQuestion; readonly side: Side }>>;
@@ -15,7 +15,7 @@ export type Comparison = {
   readonly savedBy: Person | null;
   readonly questions: readonly MergeQuestion[];
   /** What the merged content has from the other version, in names of its places. */
-  readonly tellBroughtIn: (choices: Choices) => readonly string[];
+  readonly describeBroughtIn: (choices: Choices) => readonly string[];
   /** Saves the merged content against the other version, unless that says the same already. */
   readonly save: (choices: Choices) => Promise<unknown>;
 };
@@ -81,7 +81,7 @@ const mergeAndSave = async (merging: Merging): Promise<MergedSave> => {
 const saveComparison = (merging: Merging, comparison: Comparison, choices: Choices): Promise<MergedSave> => {
   const save = async () => ({
     outcome: await comparison.save(choices),
-    broughtIn: comparison.tellBroughtIn(choices),
+    broughtIn: comparison.describeBroughtIn(choices),
   });
   const answers = answersOf(comparison.questions, choices);
   return retryMerged(save, () => mergeAndSave({ ...merging, answers, round: merging.round + 1 }));

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { create } from 'zustand';
-import { logError } from '#web/shared/log.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
@@ -18,7 +18,7 @@ const schemaVersion = 2;
 const openingMs = 2_000;
 
 /** Whether this browser refuses to keep work that the server does not have yet, as private windows and full disks may. */
-export const useDeviceKeeping = create<{ readonly isRefused: boolean }>(() => ({ isRefused: false }));
+export const useDeviceStorage = create<{ readonly isRefused: boolean }>(() => ({ isRefused: false }));
 
 let opening: Promise<DeviceDatabase> | null = null;
 
@@ -48,17 +48,17 @@ const openOnce = (): Promise<DeviceDatabase> => {
 };
 
 /** Does something with what this device keeps. Where the browser refuses, people are told so and the answer is null. */
-export const withDevice = async <Result>(
+export const withDeviceStorage = async <Result>(
   act: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | null> => {
-  const { isRefused } = useDeviceKeeping.getState();
+  const { isRefused } = useDeviceStorage.getState();
   try {
     const result = await act(await openOnce());
-    if (isRefused) useDeviceKeeping.setState({ isRefused: false });
+    if (isRefused) useDeviceStorage.setState({ isRefused: false });
     return result;
   } catch (error) {
     if (!isRefused) logError('This browser does not let us keep work on the device', error);
-    useDeviceKeeping.setState({ isRefused: true });
+    useDeviceStorage.setState({ isRefused: true });
     return null;
   }
 };

@@ -1,6 +1,6 @@
 import { Undo2, X } from 'lucide-react';
-import { Button } from '#web/shared/button.tsx';
-import { IconButton } from '#web/shared/icon-button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import styles from './draft-note.module.css';
 
 type DiscardedNoteProps = { onBringBack: () => void; onDismiss: () => void };

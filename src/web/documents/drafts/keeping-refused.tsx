@@ -1,9 +1,9 @@
-import { useDeviceKeeping } from './device-database.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { useDeviceStorage } from './device-database.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 
 /** Tells plainly where this browser does not keep what is typed. */
 export function KeepingRefused() {
-  const { isRefused } = useDeviceKeeping();
+  const { isRefused } = useDeviceStorage();
   if (!isRefused) return null;
   return (
     <WarningBox

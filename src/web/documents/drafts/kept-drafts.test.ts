@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedQuest } from '#contract/quests.ts';
-import { aSavedQuest } from '#test-support/quest-server.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
 const author = 'rowan';
@@ -14,23 +14,23 @@ const openPage = async () => {
   vi.resetModules();
   const kept = await import('./kept-drafts.ts');
   await kept.loadKeptDrafts();
-  const drafts = await import('./drafts.ts');
+  const drafts = await import('./draft-store.ts');
   const { draftOf } = await import('#web/documents/document-kind.ts');
   const { questKind } = await import('#web/quests/quest-kind.ts');
   drafts.restoreDrafts(questKind);
-  const { dropUnsavedWork, hasUnsavedWork } = await import('#web/shared/unsaved-work.ts');
-  const { useDeviceKeeping, withDevice } = await import('./device-database.ts');
+  const { dropUnsavedWork, hasUnsavedWork } = await import('#web/shared/device-storage/unsaved-work.ts');
+  const { useDeviceStorage, withDeviceStorage } = await import('./device-database.ts');
   const type = (title: string) => {
     const { content } = draftOf(questKind, saved);
     drafts.openEditing(questKind, key, saved).write({ ...content, title });
   };
   const keptTitles = async () =>
-    (await withDevice((device) => device.getAll('drafts')))?.map(
+    (await withDeviceStorage((device) => device.getAll('drafts')))?.map(
       ({ draft }) => (draft as { content: { title: string } }).content.title,
     );
   const discardDraft = () => drafts.discardDraft(questKind, key);
   const discardSaved = (...quests: readonly SavedQuest[]) => drafts.discardSaved(questKind, key, quests);
-  return { ...kept, type, keptTitles, discardDraft, discardSaved, dropUnsavedWork, hasUnsavedWork, useDeviceKeeping };
+  return { ...kept, type, keptTitles, discardDraft, discardSaved, dropUnsavedWork, hasUnsavedWork, useDeviceStorage };
 };
 
 const leave = () => window.dispatchEvent(new Event('pagehide'));
@@ -142,7 +142,7 @@ describe('where the browser refuses', () => {
     const page = await openPage();
     page.type('Only here');
     leave();
-    await waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
+    await waitFor(() => expect(page.useDeviceStorage.getState().isRefused).toBe(true));
     expect(page.hasUnsavedWork(author)).toBe(true);
     expect(log).toHaveBeenCalledOnce();
   });
@@ -155,11 +155,11 @@ describe('where the browser refuses', () => {
     });
     page.type('Too much');
     leave();
-    await waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(true));
+    await waitFor(() => expect(page.useDeviceStorage.getState().isRefused).toBe(true));
     put.mockRestore();
     page.type('Fits again');
     leave();
-    await waitFor(() => expect(page.useDeviceKeeping.getState().isRefused).toBe(false));
+    await waitFor(() => expect(page.useDeviceStorage.getState().isRefused).toBe(false));
     expect(await page.keptTitles()).toEqual(['Fits again']);
   });
 });

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
 import { generateId } from './generate-id.ts';
-import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
-import { withDevice } from './device-database.ts';
+import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
+import { withDeviceStorage } from './device-database.ts';
 import { draftName, type DraftPlace, type KeptDraft } from './kept-draft.ts';
 import { forgetLeft, leaveDrafts, takeLeftDrafts } from './parting-drafts.ts';
 
@@ -30,7 +30,7 @@ const restorers = new Map<DraftPlace['kind'], Restore>();
 export const loadKeptDrafts = async (): Promise<void> => {
   const left = takeLeftDrafts();
   const drafts = new Map(left.drafts.map((draft) => [draft.key, draft]));
-  for (const draft of (await withDevice((device) => device.getAll('drafts'))) ?? [])
+  for (const draft of (await withDeviceStorage((device) => device.getAll('drafts'))) ?? [])
     if (draft.at > (drafts.get(draft.key)?.at ?? 0)) drafts.set(draft.key, draft);
   if (left.drafts.length > 0 && (await writeDrafts(left.drafts))) left.forgetThem();
   for (const draft of [...drafts.values()].toSorted((one, other) => other.at - one.at)) {
@@ -81,7 +81,7 @@ export const forgetDraft = (place: DraftPlace): void => {
   onItsWay = onItsWay.filter(({ key }) => key !== keyOf(place));
   forgetLeft(page);
   if (isRestored(place)) acknowledgeRestored(place);
-  void withDevice(async (device) => {
+  void withDeviceStorage(async (device) => {
     const transaction = device.transaction('drafts', 'readwrite');
     await Promise.all([...keys.map((key) => transaction.store.delete(key)), transaction.done]);
   });
@@ -106,7 +106,7 @@ const keepWaiting = async (): Promise<void> => {
 };
 
 const writeDrafts = async (drafts: readonly KeptDraft[]): Promise<boolean> => {
-  const done = await withDevice(async (device) => {
+  const done = await withDeviceStorage(async (device) => {
     const transaction = device.transaction('drafts', 'readwrite');
     const written = drafts.map((draft) => transaction.store.put(draft));
     transaction.commit();
@@ -131,7 +131,7 @@ const forgetAuthor = (author: string): void => {
     (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(`${author}/`))),
     true,
   );
-  void withDevice((device) => device.delete('drafts', IDBKeyRange.bound(`${author}/`, `${author}/\uFFFF`)));
+  void withDeviceStorage((device) => device.delete('drafts', IDBKeyRange.bound(`${author}/`, `${author}/\uFFFF`)));
 };
 
 watchUnsavedWork({

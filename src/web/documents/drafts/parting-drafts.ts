@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { forget, keep, listKept, readKept } from '#web/shared/device-copy/device-storage.ts';
-import { decodeText, encodeText } from '#web/shared/device-copy/encode-text.ts';
-import { logError } from '#web/shared/log.ts';
+import { forget, keep, listKept, readKept } from '#web/shared/device-storage/device-storage.ts';
+import { decodeText, encodeText } from '#web/shared/device-storage/encode-text.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { AnyKind, DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { ListState } from '#web/documents/pane/unopened-document.tsx';
-import { type DraftKey, placeOf } from './drafts.ts';
+import { type DraftKey, placeOf } from './draft-store.ts';
 import { useRestoredAt } from './kept-drafts.ts';
 import { compareVersions, RestoredNote } from './restored-note.tsx';
 import { useUnsaved } from './use-drafts.ts';
@@ -35,7 +35,7 @@ function NoteOfEditing(props: NoteOfEditingProps) {
     <RestoredNote
       one={kind.words.one}
       at={at}
-      differing={kind.tellDifferingParts(content, saved ? kind.contentOf(saved) : original)}
+      differing={kind.nameDifferingParts(content, saved ? kind.contentOf(saved) : original)}
       meanwhile={listState === 'loaded' ? compareVersions(version, saved) : 'unknown'}
       onContinue={isOpen ? undefined : onContinue}
       onDiscard={() => onDiscard(editing)}

@@ -1,9 +1,9 @@
 import { History, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { firstUnsentVersion, isSameVersion, type KnownVersion, toSeenVersion } from '#contract/versions.ts';
-import { Button } from '#web/shared/button.tsx';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { Since } from '#web/shared/since.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
 import styles from './draft-note.module.css';
 
 /** How what is saved now stands to what a draft began from. */
@@ -31,7 +31,7 @@ export function RestoredNote(props: RestoredNoteProps) {
       <History className={styles['icon']} aria-hidden="true" />
       <p className={styles['text']}>
         <strong>Brought back from this device:</strong> {whatCameBack(one, meanwhile)}, last changed <Since time={at} />
-        . {tellDifference(one, differing, meanwhile)}
+        . {describeDifference(one, differing, meanwhile)}
       </p>
       <div className={styles['actions']}>
         {onContinue && (
@@ -51,7 +51,7 @@ export function RestoredNote(props: RestoredNoteProps) {
 const whatCameBack = (one: string, meanwhile: SavedMeanwhile): ReactNode =>
   meanwhile === 'new' ? `a new ${one} that is not saved yet` : `what you changed of this ${one} and did not save`;
 
-const tellDifference = (one: string, differing: readonly string[], meanwhile: SavedMeanwhile): string => {
+const describeDifference = (one: string, differing: readonly string[], meanwhile: SavedMeanwhile): string => {
   const parts = new Intl.ListFormat('en').format(differing);
   if (meanwhile === 'new') return `It has: ${parts}.`;
   if (meanwhile === 'gone') return `The saved ${one} was deleted meanwhile.`;

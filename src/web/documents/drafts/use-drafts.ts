@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import {
   type DraftKey,
-  type DraftShelf,
+  type DraftScope,
   findUnsaved,
   idsOf,
   nameOf,
   openEditing,
-  shelfOf,
-  useShelves,
-} from './drafts.ts';
+  scopeOf,
+  useChangedDrafts,
+} from './draft-store.ts';
 
 /** The editing of a document with its content as it is now. */
 export const useEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
@@ -18,7 +18,7 @@ export const useEditing = <C extends DocumentContent, S extends SavedDocument, E
   { author, owner, document }: DraftKey,
   saved: S | null,
 ): { readonly editing: E; readonly content: C } => {
-  const discards = useShelves((changedDrafts) => changedDrafts.discards);
+  const discards = useChangedDrafts((changedDrafts) => changedDrafts.discards);
   const editing = useMemo(
     () => openEditing(kind, { author, owner, document }, saved),
     // oxlint-disable-next-line react/exhaustive-deps -- what is discarded begins anew
@@ -32,12 +32,12 @@ export const useUnsaved = <C extends DocumentContent, S extends SavedDocument, E
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
 ): E | null => {
-  const isUnsaved = useShelves(({ changed }) => changed[shelfOf(kind, key)]?.has(nameOf(key)) ?? false);
+  const isUnsaved = useChangedDrafts(({ changed }) => changed[scopeOf(kind, key)]?.has(nameOf(key)) ?? false);
   return isUnsaved ? findUnsaved(kind, key) : null;
 };
 
 /** The ids of documents that the author has changed and not saved; a new one not among them. */
-export const useUnsavedIds = (kind: { readonly name: string }, scope: DraftShelf): ReadonlySet<string> => {
-  const names = useShelves(({ changed }) => changed[shelfOf(kind, scope)]);
+export const useUnsavedIds = (kind: { readonly name: string }, scope: DraftScope): ReadonlySet<string> => {
+  const names = useChangedDrafts(({ changed }) => changed[scopeOf(kind, scope)]);
   return useMemo(() => idsOf(names), [names]);
 };

@@ -1,5 +1,5 @@
 import { Save, Trash2 } from 'lucide-react';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './editor-actions.module.css';

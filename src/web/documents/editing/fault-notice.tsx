@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { durations } from '#domain/timings.ts';
 import styles from './fault-notice.module.css';
-import { TimedNotice } from '#web/shared/timed-notice.tsx';
+import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
 import type { Fault } from './use-fault.ts';
 
 type PlacedViolation = { readonly section: string; readonly property?: string; readonly message: string };

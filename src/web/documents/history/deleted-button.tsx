@@ -1,7 +1,7 @@
 import { ArchiveRestore } from 'lucide-react';
 import type { AnyKind } from '#web/documents/document-kind.ts';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 
 /** Opens what was deleted lately, whose code is fetched then. */
 export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string }) {

@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
-import { Button } from '#web/shared/button.tsx';
-import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 
 type HistoryButtonProps = { kind: AnyKind; owner: string; saved: SavedDocument };
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { revisionAddress, revisionsAddress } from '#contract/history.ts';
-import { fakeApi, problemReply } from '#test-support/fake-api.ts';
-import { keptOnDevice } from '#web/shared/unsaved-work.ts';
+import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
+import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
-import { Toasts } from '#web/shared/toasts.tsx';
+import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { titledKind } from '#web/documents/testing/titled-kind.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { DocumentVersions } from './document-versions.ts';

@@ -1,6 +1,6 @@
 import type { Person } from '#contract/history.ts';
-import { officialOwner } from '#domain/user.ts';
-import { productName } from '#web/shared/product-name.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { productName } from '#web/shared/screens/product-name.ts';
 
 /** Somebody's name as the viewer reads it; the official content that an installation begins with has the product's. */
 export const namePerson = ({ id, name }: Person, viewer: string): string => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { deletedList, revisionList } from '#contract/history.ts';
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
-import { request } from '#web/shared/api.ts';
+import { request } from '#web/shared/api/api.ts';
 
 type Kind = ListedKind<SavedDocument>;
 
@@ -48,7 +48,7 @@ export const revisionQuery = <Content>(
   });
 
 /** What can be restored of an owner's deleted items, the latest first. */
-export const useDeletedItems = (kind: Kind, owner: string, enabled = true) =>
+export const useDeletedDocuments = (kind: Kind, owner: string, enabled = true) =>
   useInfiniteQuery({
     enabled,
     queryKey: ['deleted', kind.name, owner],
@@ -68,6 +68,6 @@ export const useGoneTitles = (
   { kind, owner }: Pick<HistoryPlace, 'kind' | 'owner'>,
   holds: Kind | undefined,
 ): ReadonlyMap<string, string> => {
-  const { data } = useDeletedItems(holds ?? kind, owner, holds !== undefined);
+  const { data } = useDeletedDocuments(holds ?? kind, owner, holds !== undefined);
   return useMemo(() => (data && holds ? new Map(data.map(({ id, title }) => [id, title])) : noTitles), [data, holds]);
 };

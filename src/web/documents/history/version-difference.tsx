@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Revision } from '#contract/history.ts';
-import { DifferenceList } from '#web/shared/difference-list.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { DocumentVersions } from './document-versions.ts';
 import { useRevision, type HistoryPlace } from './use-history.ts';
 

@@ -1,7 +1,7 @@
 import type { UIEvent } from 'react';
 import { Virtualizer, type CustomContainerComponentProps } from 'virtua';
 import { historyPage, type Revision } from '#contract/history.ts';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
 

@@ -1,6 +1,6 @@
 import type { Revision } from '#contract/history.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { Since } from '#web/shared/since.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { Since } from '#web/shared/formats/since.tsx';
 import { namePerson } from './name-person.ts';
 import styles from './version-list.module.css';
 

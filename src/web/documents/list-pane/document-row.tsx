@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import type { StoryType } from '#domain/quest.ts';
+import type { StoryType } from '#domain/quest/quest.ts';
 import type { SendingState } from '#web/documents/outbox/use-outbox.ts';
 import styles from './document-row.module.css';
 import { focusSoon } from './keys/focus-soon.ts';

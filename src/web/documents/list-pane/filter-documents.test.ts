@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aQuestOf, askFor, escort, give, pay } from '#test-support/properties.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { aQuestOf, askFor, escort, give, pay } from '#test-support/builders/properties.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { filterDocuments } from './filter-documents.ts';
 
 const bare = { requirements: {}, objectives: {}, rewards: {} };

@@ -1,6 +1,6 @@
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import { subjectOf } from '#domain/quest-properties/subject-of.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 
 /** What is searched: a story line's texts, and of a quest also what it asks and gives. */
 export type SearchedDocument = Pick<QuestContent, 'title'> &

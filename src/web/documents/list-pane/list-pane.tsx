@@ -1,10 +1,10 @@
 import { Feather, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
-import { isFiltering, listItems, plainListing } from '#domain/listing/listing.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import { isFiltering, listDocuments, plainListing } from '#domain/listing/listing.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
-import { Button } from '#web/shared/button.tsx';
-import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { filterDocuments } from './filter-documents.ts';
 import styles from './list-pane.module.css';
 import { DocumentList } from './document-list.tsx';
@@ -12,10 +12,10 @@ import type { ListedDocument } from './document-row.tsx';
 import { capitalize, countWords, type DocumentWords, whose } from '#web/documents/document-words.ts';
 import { ListFilters } from './listing/list-filters.tsx';
 import { useListing } from './listing/use-listing.ts';
-import { SearchField } from '#web/shared/search-field.tsx';
+import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 
 /** What can be filtered and sorted; only quests have requirements and rewards. */
 export type ListableDocument = ListedDocument & { readonly updated_at: number } & Partial<
@@ -62,7 +62,7 @@ export function ListPane(props: ListPaneProps) {
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
   const found = useMemo(
-    () => filterDocuments(listItems(items ?? noDocuments, listing, reviews), wanted),
+    () => filterDocuments(listDocuments(items ?? noDocuments, listing, reviews), wanted),
     [items, listing, reviews, wanted],
   );
   const field = useRef<HTMLInputElement>(null);
@@ -100,7 +100,7 @@ export function ListPane(props: ListPaneProps) {
         {isComplete && items && items.length > 0 && found.length === 0 && (
           <NoMatch
             one={words.one}
-            why={tellUnmatched(all, wanted, isFiltering(listing))}
+            why={describeUnmatched(all, wanted, isFiltering(listing))}
             clearLabel={isFiltering(listing) ? 'Clear filters' : 'Clear the search'}
             onClear={handleClear}
           />
@@ -144,7 +144,7 @@ function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
   );
 }
 
-const tellUnmatched = (all: string, search: string, isFiltered: boolean): string => {
+const describeUnmatched = (all: string, search: string, isFiltered: boolean): string => {
   if (!isFiltered) return `None of ${all} speaks of “${search}”.`;
   return search ? `None of ${all} passes the filters and speaks of “${search}”.` : `None of ${all} passes the filters.`;
 };

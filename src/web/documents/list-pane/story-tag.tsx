@@ -1,4 +1,4 @@
-import { storyTag, type StoryType } from '#domain/quest.ts';
+import { storyTag, type StoryType } from '#domain/quest/quest.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './story-tag.module.css';
 

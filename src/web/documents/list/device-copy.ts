@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { documentKindNames, type DocumentKindName } from '#contract/document-kinds.ts';
-import { officialOwner } from '#domain/user.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import type { SavedDocument } from '#web/documents/document-kind.ts';
 import type { LoadedList } from './list-cache.ts';
-import { logError } from '#web/shared/log.ts';
-import { forget, keep, readKept } from '#web/shared/device-copy/device-storage.ts';
-import { decodeText, encodeText } from '#web/shared/device-copy/encode-text.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
+import { decodeText, encodeText } from '#web/shared/device-storage/encode-text.ts';
 
 /** Where a list's copy is kept, and the flag which tells that it has been loaded. */
 type CopyKeys = { readonly copy: string; readonly loaded: string };

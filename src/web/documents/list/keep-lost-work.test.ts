@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
-import { fakeApi } from '#test-support/fake-api.ts';
+import { fakeApi } from '#test-support/web/fake-api.ts';
 import { noteKind, type SavedNote } from '#web/documents/testing/note-kind.tsx';
 import { entriesOf } from '#web/documents/outbox/outbox.ts';
 import { readCopy, writeCopy } from './device-copy.ts';

@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { toKnownVersion } from '#contract/versions.ts';
 import type { AnyKind, DocumentContent, Draft, SavedDocument } from '#web/documents/document-kind.ts';
-import type { OutboxAct, WriteRefusal } from '#web/documents/outbox/outbox-entry.ts';
+import type { PendingWrite, WriteRefusal } from '#web/documents/outbox/outbox-entry.ts';
 import { keepRefused } from '#web/documents/outbox/outbox.ts';
-import { logError } from '#web/shared/log.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { takeFoundCopy } from './device-copy.ts';
 import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from './list-cache.ts';
@@ -54,15 +54,15 @@ const keepLost = async ({ name, owner, loadKinds }: Place, found: readonly Lost[
   const kind = (await loadKinds()).find((one) => one.name === name);
   if (!kind) return;
   for (const lost of await withoutDeleted(kind, owner, found)) {
-    const act = toAct(kind, owner, lost);
+    const act = toPendingWrite(kind, owner, lost);
     if (!lost.now || !kind.isSame(act.original, act.content)) await keepRefused(act, putBack);
   }
 };
 
-type LostAct = OutboxAct & Pick<Draft<DocumentContent>, 'original' | 'content'>;
+type LostAct = PendingWrite & Pick<Draft<DocumentContent>, 'original' | 'content'>;
 
 /** Saving what was lost: over what stands now, or as a new document under its own id. */
-const toAct = (kind: AnyKind, owner: string, { held, now }: Lost): LostAct => ({
+const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): LostAct => ({
   author: owner,
   owner,
   kind: kind.name,

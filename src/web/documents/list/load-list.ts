@@ -1,9 +1,9 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { pageAddress, pageEnd } from '#contract/document-params.ts';
-import { request } from '#web/shared/api.ts';
+import { request } from '#web/shared/api/api.ts';
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
-import { logError } from '#web/shared/log.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import type { LoadedList } from './list-cache.ts';
 
 /** What has been read so far, under the first page's tag: whatever changes meanwhile gives the list another one. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { entriesOf } from '#web/documents/outbox/outbox.ts';
-import { waitingOf, withWaiting } from '#web/documents/outbox/with-waiting.ts';
-import { ServerUnreachable } from '#web/shared/api.ts';
-import { currentUser } from '#web/shared/session-state.ts';
+import { pendingWritesOf, withPendingWrites } from '#web/documents/outbox/with-pending-writes.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { currentUser } from '#web/shared/session/session-state.ts';
 import { listKey, type LoadedList } from './list-cache.ts';
 
 /**
@@ -22,6 +22,6 @@ export const readPresent = async (
   } catch (error) {
     if (!(error instanceof ServerUnreachable) || !known()?.isComplete) throw error;
   }
-  const waiting = waitingOf(entriesOf(currentUser()?.id ?? ''), kind.name, owner);
-  return new Set(withWaiting(known()?.items ?? [], waiting, kind).map(({ id }) => id));
+  const waiting = pendingWritesOf(entriesOf(currentUser()?.id ?? ''), kind.name, owner);
+  return new Set(withPendingWrites(known()?.items ?? [], waiting, kind).map(({ id }) => id));
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
-import { waitingOf, withWaiting } from '#web/documents/outbox/with-waiting.ts';
+import { pendingWritesOf, withPendingWrites } from '#web/documents/outbox/with-pending-writes.ts';
 import { readCopy } from './device-copy.ts';
 import { keepUnchanged } from './keep-unchanged.ts';
 import { type LoadedList, listKey } from './list-cache.ts';
@@ -35,8 +35,8 @@ export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, ow
   });
   const outbox = useOwnOutbox();
   const items = useMemo(() => {
-    const waiting = waitingOf(outbox, kind.name, owner);
-    return data || waiting.length > 0 ? withWaiting(data?.items ?? [], waiting, kind) : undefined;
+    const waiting = pendingWritesOf(outbox, kind.name, owner);
+    return data || waiting.length > 0 ? withPendingWrites(data?.items ?? [], waiting, kind) : undefined;
   }, [data, outbox, kind, owner]);
   return { data: items, isComplete: data?.isComplete ?? false, isError, isFetching, refetch };
 };

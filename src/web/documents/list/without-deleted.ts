@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { deletedItem } from '#contract/history.ts';
+import { deletedDocument } from '#contract/history.ts';
 import { pageEnd } from '#contract/document-params.ts';
 import type { AnyKind } from '#web/documents/document-kind.ts';
-import { request } from '#web/shared/api.ts';
-import { logError } from '#web/shared/log.ts';
+import { request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import type { Lost } from './find-lost.ts';
 
-const deletedPage = z.object({ items: z.array(z.pick(deletedItem, { id: true, version: true })), ...pageEnd });
+const deletedPage = z.object({ items: z.array(z.pick(deletedDocument, { id: true, version: true })), ...pageEnd });
 
 /**
  * What was lost without the documents that somebody deleted: the server knows of the deletion, of the version that the

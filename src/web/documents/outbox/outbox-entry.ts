@@ -1,7 +1,7 @@
 import { firstUnsentVersion, type KnownVersion } from '#contract/versions.ts';
 
 /** An act on an item of an owner's that the server has not heard of yet. */
-export type OutboxAct = {
+export type PendingWrite = {
   readonly author: string;
   readonly owner: string;
   /** The name of its kind. */
@@ -23,7 +23,7 @@ export type OutboxAct = {
 export type WriteRefusal = { readonly status: number; readonly code: string; readonly detail: string };
 
 /** An act as this device keeps it, in the order of `seq`; `at` is when it was done (Unix ms). */
-export type OutboxEntry = OutboxAct & {
+export type OutboxEntry = PendingWrite & {
   readonly seq: number;
   readonly at: number;
   readonly refusal: WriteRefusal | null;
@@ -33,11 +33,11 @@ export type OutboxEntry = OutboxAct & {
 export const unsentVersion = ({ seq }: OutboxEntry): number => firstUnsentVersion + seq;
 
 /** The items that an act was refused of: what follows was made from what the server does not have. */
-export const stuckItems = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
+export const stuckDocuments = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
   new Set(entries.filter(({ refusal }) => refusal).map(({ item }) => item));
 
 /** What is to be sent, in order. */
 export const sendable = (entries: readonly OutboxEntry[]): OutboxEntry[] => {
-  const stuck = stuckItems(entries);
+  const stuck = stuckDocuments(entries);
   return entries.filter(({ item }) => !stuck.has(item));
 };

@@ -2,9 +2,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { firstUnsentVersion } from '#contract/versions.ts';
-import { refusal } from '#test-support/document-server.ts';
-import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
-import type { OutboxAct } from './outbox-entry.ts';
+import { refusal } from '#test-support/web/document-server.ts';
+import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
+import type { PendingWrite } from './outbox-entry.ts';
 
 const saved = aSavedQuest({ title: 'The herring run', version: 3 });
 const other = aSavedQuest({ title: 'The crab walk', version: 1 });
@@ -27,7 +27,7 @@ const openTab = async () => {
 const open = async () => {
   const server = questServer(saved, other);
   const author = server.owner;
-  const anAct = (overrides: Partial<OutboxAct> = {}): OutboxAct => ({
+  const anAction = (overrides: Partial<PendingWrite> = {}): PendingWrite => ({
     author,
     owner: author,
     kind: 'quests',
@@ -40,10 +40,10 @@ const open = async () => {
     fromStoryLines: false,
     ...overrides,
   });
-  const edit = (title: string, version: number) => anAct({ version, title, content: { ...content, title } });
+  const edit = (title: string, version: number) => anAction({ version, title, content: { ...content, title } });
   /** An edit of what the one kept as `seq` left. */
   const editAfter = (seq: number, title: string) => edit(title, firstUnsentVersion + seq);
-  return { server, author, anAct, edit, editAfter, tab: await openTab() };
+  return { server, author, anAction, edit, editAfter, tab: await openTab() };
 };
 
 /** A browser's locks: one holder at a time. */
@@ -71,10 +71,10 @@ afterEach(() => {
 
 describe('what waits', () => {
   it('is sent in order, each once, and by whichever tab comes later', async () => {
-    const { server, author, edit, editAfter, anAct, tab } = await open();
-    await tab.keepAct(edit('Edit 0', 3));
-    for (let made = 1; made < 19; made += 1) expect(await tab.keepAct(editAfter(made, `Edit ${made}`))).toBe(true);
-    await tab.keepAct(anAct({ act: 'delete', item: other.id, version: 1, content: null, original: null }));
+    const { server, author, edit, editAfter, anAction, tab } = await open();
+    await tab.keepWrite(edit('Edit 0', 3));
+    for (let made = 1; made < 19; made += 1) expect(await tab.keepWrite(editAfter(made, `Edit ${made}`))).toBe(true);
+    await tab.keepWrite(anAction({ act: 'delete', item: other.id, version: 1, content: null, original: null }));
     const [second, third] = [await openTab(), await openTab()];
     expect(await Promise.all([second.send(author), third.send(author)])).toEqual([true, true]);
     expect(server.quests.get(id)).toMatchObject({ title: 'Edit 18', version: 22 });
@@ -86,8 +86,8 @@ describe('what waits', () => {
 
   it('stays where the server is out of reach or fails, and is sent the next time', async () => {
     const { server, author, edit, editAfter, tab } = await open();
-    await tab.keepAct(edit('First', 3));
-    await tab.keepAct(editAfter(1, 'Second'));
+    await tab.keepWrite(edit('First', 3));
+    await tab.keepWrite(editAfter(1, 'Second'));
     server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await tab.send(author)).toBe(false);
     server.answerNext(() => ({ status: 503, body: null }));
@@ -103,7 +103,7 @@ describe('what waits', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { server, author, edit, tab } = await open();
-    await tab.keepAct(edit('First', 3));
+    await tab.keepWrite(edit('First', 3));
     const asked: number[] = [];
     for (let refused = 0; refused < 2; refused += 1)
       server.answerNext(() => {
@@ -123,8 +123,8 @@ describe('what waits', () => {
   });
 
   it('is kept with what to do about it where a quota leaves no room', async () => {
-    const { server, author, anAct, tab } = await open();
-    await tab.keepAct(anAct({ item: 'quest_newquest', version: null }));
+    const { server, author, anAction, tab } = await open();
+    await tab.keepWrite(anAction({ item: 'quest_newquest', version: null }));
     server.answerNext(() => refusal(422, { code: 'quota_documents', limit: 20_000, used: 20_000 }));
     expect(await tab.send(author)).toBe(true);
     expect(tab.entriesOf(author)).toMatchObject([
@@ -134,8 +134,8 @@ describe('what waits', () => {
 
   it('goes on from the version that the server tells', async () => {
     const { server, author, edit, editAfter, tab } = await open();
-    await tab.keepAct(edit('First', 3));
-    await tab.keepAct(editAfter(1, 'Second'));
+    await tab.keepWrite(edit('First', 3));
+    await tab.keepWrite(editAfter(1, 'Second'));
     server.answerNext(({ body }) => {
       const later = { ...saved, ...body, version: 9 };
       server.quests.set(id, later);
@@ -147,7 +147,7 @@ describe('what waits', () => {
 
   it('is nobody else’s', async () => {
     const { server, edit, tab } = await open();
-    await tab.keepAct(edit('Mine', 3));
+    await tab.keepWrite(edit('Mine', 3));
     expect(await tab.send('somebody-else')).toBe(true);
     expect(server.writes()).toEqual([]);
   });
@@ -158,9 +158,9 @@ describe('what another device saved meanwhile', () => {
 
   it('is merged with, also by what was made from what waited', async () => {
     const { server, author, edit, editAfter, tab } = await open();
-    await tab.keepAct(edit('First', 3));
+    await tab.keepWrite(edit('First', 3));
     const second = editAfter(1, 'Second');
-    await tab.keepAct({ ...second, original: { ...content, title: 'First' } });
+    await tab.keepWrite({ ...second, original: { ...content, title: 'First' } });
     server.quests.set(id, theirs);
     expect(await tab.send(author)).toBe(true);
     expect(server.quests.get(id)).toMatchObject({ title: 'Second', description: theirs.description, version: 6 });
@@ -169,11 +169,11 @@ describe('what another device saved meanwhile', () => {
 
   it('is not written over by what began from what waited, though it has the number that this would have got', async () => {
     const { server, author, edit, editAfter, tab } = await open();
-    await tab.keepAct(edit('First', 3));
+    await tab.keepWrite(edit('First', 3));
     server.quests.set(id, { ...theirs, title: 'Theirs' });
     await tab.send(author);
-    await tab.forgetActsOn(author, id);
-    await tab.keepAct({
+    await tab.forgetWritesTo(author, id);
+    await tab.keepWrite({
       ...editAfter(1, 'First'),
       original: { ...content, title: 'First' },
       content: { ...content, title: 'First', type: content.type === 'Main Story' ? 'Side Story' : 'Main Story' },
@@ -188,7 +188,7 @@ describe('what another device saved meanwhile', () => {
 
   it('is left as it is where it says the same', async () => {
     const { server, author, edit, tab } = await open();
-    await tab.keepAct(edit('First', 3));
+    await tab.keepWrite(edit('First', 3));
     server.quests.set(id, { ...saved, title: 'First', version: 7 });
     expect(await tab.send(author)).toBe(true);
     expect(server.quests.get(id)).toMatchObject({ title: 'First', version: 7 });
@@ -198,10 +198,10 @@ describe('what another device saved meanwhile', () => {
 
 describe('what the server refuses', () => {
   it('stays with its reason, holds back what was made from it, and lets the rest go', async () => {
-    const { server, author, edit, editAfter, anAct, tab } = await open();
-    await tab.keepAct(edit('First', 3));
-    await tab.keepAct(editAfter(1, 'Second'));
-    await tab.keepAct(anAct({ item: other.id, version: 1, content: { ...content, title: 'The other one' } }));
+    const { server, author, edit, editAfter, anAction, tab } = await open();
+    await tab.keepWrite(edit('First', 3));
+    await tab.keepWrite(editAfter(1, 'Second'));
+    await tab.keepWrite(anAction({ item: other.id, version: 1, content: { ...content, title: 'The other one' } }));
     server.quests.set(id, { ...saved, title: 'Theirs', version: 4 });
     expect(await tab.send(author)).toBe(true);
     expect(server.quests.get(id)).toMatchObject({ title: 'Theirs', version: 4 });
@@ -209,7 +209,7 @@ describe('what the server refuses', () => {
     const again = await openTab();
     expect(again.entriesOf(author).map(({ refusal: refused }) => refused?.status)).toEqual([412, undefined]);
     expect(again.hasSendable(author)).toBe(false);
-    await again.forgetActsOn(author, id);
+    await again.forgetWritesTo(author, id);
     expect(again.entriesOf(author)).toEqual([]);
   });
 });
@@ -217,5 +217,5 @@ describe('what the server refuses', () => {
 it('takes nothing where the browser refuses to keep it', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const { edit, tab } = await open();
-  expect(await tab.keepAct(edit('First', 3))).toBe(false);
+  expect(await tab.keepWrite(edit('First', 3))).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { KnownVersion } from '#contract/versions.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { withDevice } from '#web/documents/drafts/device-database.ts';
-import { watchUnsavedWork } from '#web/shared/unsaved-work.ts';
-import { sendable, unsentVersion, type OutboxAct, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
+import { withDeviceStorage } from '#web/documents/drafts/device-database.ts';
+import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
+import { sendable, unsentVersion, type PendingWrite, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
 /** What this device keeps of all authors, in order. The database is the truth; each tab follows it. */
 const useEntries = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
@@ -13,7 +13,7 @@ tabs?.addEventListener('message', () => void loadOutbox());
 
 /** Reads what is kept, by earlier pages and other tabs too. */
 export const loadOutbox = async (): Promise<void> => {
-  const entries = await withDevice((device) => device.getAll('outbox'));
+  const entries = await withDeviceStorage((device) => device.getAll('outbox'));
   if (entries) useEntries.setState({ entries });
 };
 
@@ -26,14 +26,14 @@ export const useOutboxOf = (author: string): readonly OutboxEntry[] => {
 };
 
 /** Keeps an act to be sent later; tells whether the device took it. */
-export const keepAct = (act: OutboxAct): Promise<boolean> =>
+export const keepWrite = (act: PendingWrite): Promise<boolean> =>
   change(async (store) => void (await store.add({ ...act, at: Date.now(), refusal: null })));
 
 /**
  * Keeps an act that is not to be sent until its person looks at it, unless something of the document is kept so already;
  * tells whether the device took it. Several tabs may do it at once.
  */
-export const keepRefused = (act: OutboxAct, refusal: WriteRefusal): Promise<boolean> =>
+export const keepRefused = (act: PendingWrite, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => {
     const isKept = ({ author, kind, item }: OutboxEntry): boolean =>
       author === act.author && kind === act.kind && item === act.item;
@@ -44,7 +44,7 @@ export const keepRefused = (act: OutboxAct, refusal: WriteRefusal): Promise<bool
  * Takes an act out that the server has done; what was made from it goes on from `version`. Null where it was merged:
  * what was made from it is to be merged in turn.
  */
-export const finishAct = (done: OutboxEntry, version: KnownVersion | null): Promise<boolean> =>
+export const finishWrite = (done: OutboxEntry, version: KnownVersion | null): Promise<boolean> =>
   change(async (store) => {
     await store.delete(done.seq);
     if (version === null) return;
@@ -52,7 +52,7 @@ export const finishAct = (done: OutboxEntry, version: KnownVersion | null): Prom
     for (const entry of followers) await store.put({ ...entry, version });
   });
 
-export const refuseAct = (entry: OutboxEntry, refusal: WriteRefusal): Promise<boolean> =>
+export const refuseWrite = (entry: OutboxEntry, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => void (await store.put({ ...entry, refusal })));
 
 /** Sends a refused deletion of a quest again, now with its places in the story lines that hold it. */
@@ -60,7 +60,7 @@ export const deleteFromStoryLines = (entry: OutboxEntry): Promise<boolean> =>
   change(async (store) => void (await store.put({ ...entry, fromStoryLines: true, refusal: null })));
 
 /** Forgets everything that waits of an item. */
-export const forgetActsOn = (author: string, item: string): Promise<boolean> =>
+export const forgetWritesTo = (author: string, item: string): Promise<boolean> =>
   forgetWhere((entry) => entry.author === author && entry.item === item);
 
 const forgetWhere = (isForgotten: (entry: OutboxEntry) => boolean): Promise<boolean> =>
@@ -78,7 +78,7 @@ type Store = {
 
 /** One change, kept whole or not at all, and on the disk before it counts; then every tab follows. */
 const change = async (act: (store: Store) => Promise<void>): Promise<boolean> => {
-  const isKept = await withDevice(async (device) => {
+  const isKept = await withDeviceStorage(async (device) => {
     const transaction = device.transaction('outbox', 'readwrite', { durability: 'strict' });
     await Promise.all([act(transaction.store as unknown as Store), transaction.done]);
     return true;

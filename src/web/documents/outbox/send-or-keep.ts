@@ -1,22 +1,22 @@
-import { ServerUnreachable } from '#web/shared/api.ts';
-import { keptOnDevice } from '#web/shared/unsaved-work.ts';
-import { logError } from '#web/shared/log.ts';
-import { currentUser } from '#web/shared/session-state.ts';
-import { refreshSession } from '#web/shared/session.ts';
-import type { OutboxAct } from './outbox-entry.ts';
-import { hasSendable, keepAct } from './outbox.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { currentUser } from '#web/shared/session/session-state.ts';
+import { refreshSession } from '#web/shared/session/session.ts';
+import type { PendingWrite } from './outbox-entry.ts';
+import { hasSendable, keepWrite } from './outbox.ts';
 
 /**
  * Does an act, or keeps it to be sent in its turn: where others wait already, and where the server is out of reach. A
  * request that fails while the server answers others is a failure like any other.
  */
 export const sendOrKeep = async <Result>(
-  act: Omit<OutboxAct, 'author'>,
+  act: Omit<PendingWrite, 'author'>,
   send: () => Promise<Result>,
 ): Promise<Result | typeof keptOnDevice> => {
   const author = currentUser()?.id;
   if (author === undefined) return send();
-  const keep = () => keepAct({ ...act, author });
+  const keep = () => keepWrite({ ...act, author });
   if ((hasSendable(author) || !navigator.onLine) && (await keep())) return keptOnDevice;
   try {
     return await send();

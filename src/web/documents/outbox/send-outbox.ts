@@ -1,17 +1,17 @@
 import { toKnownVersion } from '#contract/versions.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { ChoiceNeeded, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import { deleteDocument, putDocument, type SentDocument } from '#web/documents/saving/document-requests.ts';
 import { removalAddress, showRemoved, showSaved } from '#web/documents/saving/save-document.ts';
-import { ApiError, ServerUnreachable } from '#web/shared/api.ts';
-import { logError } from '#web/shared/log.ts';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
-import { problemOf } from '#web/shared/problem-of.ts';
-import { wait } from '#web/shared/wait.ts';
-import { entriesOf, finishAct, loadOutbox, refuseAct } from './outbox.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { wait } from '#web/shared/api/wait.ts';
+import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
 /** Where what waits is shown once it is sent, and the kinds that are known. */
@@ -51,7 +51,7 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
     const { saved, isMerged } = await perform(kind, entry);
     if (saved) await showSaved(documents, saved);
     else await showRemoved(documents, { id: entry.item, fromHolders: entry.fromStoryLines });
-    return await finishAct(entry, isMerged || !saved ? null : toKnownVersion(saved));
+    return await finishWrite(entry, isMerged || !saved ? null : toKnownVersion(saved));
   } catch (error) {
     if (!(error instanceof ServerUnreachable)) logError('What waits on this device could not be sent', error);
     if (error instanceof ApiError && error.status === 429 && error.retryAfter !== null) {
@@ -59,7 +59,7 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
       return true;
     }
     const refusal = refusalOf(error);
-    return refusal !== null && refuseAct(entry, refusal);
+    return refusal !== null && refuseWrite(entry, refusal);
   }
 };
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { durations } from '#domain/timings.ts';
 import { useConnectivity } from '#web/shared/events/connectivity.ts';
-import { currentUser } from '#web/shared/session-state.ts';
+import { currentUser } from '#web/shared/session/session-state.ts';
 import { loadOutbox, useOutboxOf } from './outbox.ts';
-import { sendable, stuckItems, type OutboxEntry } from './outbox-entry.ts';
-import { sendPendingWrites, type SendingServices } from './send-waiting.ts';
+import { sendable, stuckDocuments, type OutboxEntry } from './outbox-entry.ts';
+import { sendPendingWrites, type SendingServices } from './send-pending-writes.ts';
 
 /** What waits on this device for the person signed in. */
 export const useOwnOutbox = (): readonly OutboxEntry[] => useOutboxOf(currentUser()?.id ?? '');
@@ -16,7 +16,7 @@ export type SendingState = 'waiting' | 'refused' | null;
 export const useSendingStates = (): ((item: string) => SendingState) => {
   const entries = useOwnOutbox();
   return useMemo(() => {
-    const stuck = stuckItems(entries);
+    const stuck = stuckDocuments(entries);
     const waiting = new Set(entries.map(({ item }) => item));
     return (item) => (stuck.has(item) ? 'refused' : waiting.has(item) ? 'waiting' : null);
   }, [entries]);
@@ -25,13 +25,13 @@ export const useSendingStates = (): ((item: string) => SendingState) => {
 /** Sends what waits as soon as the server is heard, and tries again for as long as anything does. */
 export const useSending = (author: string, loadKinds: SendingServices['loadKinds']): void => {
   const client = useQueryClient();
-  const hasWaiting = sendable(useOutboxOf(author)).length > 0;
+  const hasPendingWrites = sendable(useOutboxOf(author)).length > 0;
 
   useEffect(() => {
     void loadOutbox();
   }, []);
   useEffect(() => {
-    if (!hasWaiting) return undefined;
+    if (!hasPendingWrites) return undefined;
     const send = () => void sendPendingWrites({ client, loadKinds }, author);
     send();
     const timer = window.setInterval(send, durations.resend);
@@ -42,5 +42,5 @@ export const useSending = (author: string, loadKinds: SendingServices['loadKinds
       window.clearInterval(timer);
       unsubscribe();
     };
-  }, [author, client, loadKinds, hasWaiting]);
+  }, [author, client, loadKinds, hasPendingWrites]);
 };

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
-import type { DraftKey } from '#web/documents/drafts/drafts.ts';
+import type { DraftKey } from '#web/documents/drafts/draft-store.ts';
 import { useEditing } from '#web/documents/drafts/use-drafts.ts';
 import type { FaultState } from '#web/documents/editing/use-fault.ts';
 

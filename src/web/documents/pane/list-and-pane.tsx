@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
+import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
 import { useScrollTop } from './use-scroll-top.ts';

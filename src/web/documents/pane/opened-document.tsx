@@ -3,7 +3,7 @@ import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
-import { Skeleton } from '#web/shared/skeleton.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { type ListState, UnopenedDocument } from './unopened-document.tsx';

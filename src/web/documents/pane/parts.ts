@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
-import { PageNotLoaded } from '#web/shared/error-boundary.tsx';
+import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 
 /** What reads and writes a document, fetched with the dialog over it; what does not arrive is asked for once more. */
 export const lazyParts = <

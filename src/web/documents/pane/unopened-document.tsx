@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react';
-import { EmptyState } from '#web/shared/empty-state.tsx';
-import { Skeleton } from '#web/shared/skeleton.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 
 export type ListState = 'loading' | 'failed' | 'loaded';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
-import { discardSaved } from '#web/documents/drafts/drafts.ts';
+import { discardSaved } from '#web/documents/drafts/draft-store.ts';
 import { useUnsavedIds } from '#web/documents/drafts/use-drafts.ts';
 import { useList } from '#web/documents/list/use-list.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { idIn, useDocumentPlace, useDrawnPlace } from './document-place.ts';
 import type { ListState } from './unopened-document.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/shared/button.tsx';
-import { logError } from '#web/shared/log.ts';
-import { SaveFailed } from '#web/shared/save-failed.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { logError } from '#web/shared/errors/log.ts';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 
 type ChangedElsewhereProps = {
   /** What the item is called, such as `quest`. */

@@ -2,17 +2,17 @@ import { BroughtIn } from '#web/documents/conflict/brought-in.tsx';
 import { ComparisonForm } from '#web/documents/conflict/comparison-form.tsx';
 import { ChoiceNeeded, currentVersionOf } from '#web/documents/conflict/save-merging.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
-import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
-import { wordsOfAct } from './act-words.ts';
+import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { wordsOfCommand } from './command-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { holdersIn } from './document-requests.ts';
-import { type DocumentDialogProps, useActs } from './use-acts.ts';
+import { type DocumentDialogProps, useCommands } from './use-acts.ts';
 
 /** Asks before a document is created, saved or deleted, and does it. */
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
   const { kind, Held, owner, act, onClose } = props;
   const { name, draft } = act;
-  const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useActs(props);
+  const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useCommands(props);
 
   const explainFailure = ({ error, attempt }: SaveFailure) => {
     const { one } = kind.words;
@@ -43,7 +43,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
 
   return (
     <SaveDialog
-      words={wordsOfAct(kind, owner, act)}
+      words={wordsOfCommand(kind, owner, act)}
       isDangerous={name === 'delete'}
       onConfirm={() => (name === 'save' ? save(draft.version) : remove(draft.version))}
       onClose={onClose}

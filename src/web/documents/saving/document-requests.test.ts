@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
-import { ApiError } from '#web/shared/api.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 import { storyLineDocumentRules } from '#web/story-lines/story-line-document-rules.ts';
 import { refusedRuleIn } from './document-requests.ts';
 

@@ -1,9 +1,9 @@
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/problems/problem.ts';
 import { changeHeaders, creationHeaders, type KnownVersion, schemaHeader } from '#contract/versions.ts';
-import { schemaNumber } from '#domain/document-schema.ts';
+import { schemaNumber } from '#domain/document/document-schema.ts';
 import type { RefusedRule } from '#web/documents/document-rules.ts';
-import { ApiError, request } from '#web/shared/api.ts';
-import { problemOf } from '#web/shared/problem-of.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
 
 /** What is sent to be kept; `version` is the one it replaces, null where it is new. */
 export type SentDocument = { readonly version: KnownVersion | null; readonly content: unknown };

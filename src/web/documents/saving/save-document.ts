@@ -3,7 +3,7 @@ import type { KnownVersion } from '#contract/versions.ts';
 import type { DocumentContent, DocumentKind, Draft, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import { changeList, listKey, replaceOrAppend, titleIn } from '#web/documents/list/list-cache.ts';
 import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
-import { keptOnDevice } from '#web/shared/unsaved-work.ts';
+import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { deleteDocument, putDocument } from './document-requests.ts';
 
 /** An owner's documents of a kind, on the server and in memory. */

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
-import type { Problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/problems/problem.ts';
 import type { KnownVersion } from '#contract/versions.ts';
 import type { Choices } from '#domain/merge/merge.ts';
 import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
-import { discardDraft } from '#web/documents/drafts/drafts.ts';
+import { discardDraft } from '#web/documents/drafts/draft-store.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { refusedRuleIn } from './document-requests.ts';
 import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
-import type { DocumentAct } from './act-words.ts';
+import type { DocumentCommand } from './command-words.ts';
 
 /** A deletion that was refused because of documents that hold this one. */
 export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
@@ -24,7 +24,7 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
   Held: ComponentType<HeldProps> | undefined;
   author: string;
   owner: string;
-  act: DocumentAct<DocumentContent>;
+  act: DocumentCommand<DocumentContent>;
   /** Takes the place to show after the act succeeded. */
   onDone: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
@@ -33,7 +33,7 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
 };
 
 /** What the dialog does: with the version that is to be replaced, null for none. */
-export const useActs = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
+export const useCommands = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
   const { kind, author, owner, act, onDone, onClose } = props;
   const { id, version } = act.draft;
   const documents = { client: useQueryClient(), kind, owner };
@@ -94,7 +94,7 @@ const useSaves = <B extends DocumentViolation>(
 
 /** Deletes the document, alone or out of those that hold it too. */
 const useRemovals = (
-  { draft: { id, version } }: DocumentAct<DocumentContent>,
+  { draft: { id, version } }: DocumentCommand<DocumentContent>,
   documents: Documents,
   finish: Finish,
 ) => {

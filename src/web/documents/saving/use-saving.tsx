@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { AnyKind, DocumentContent, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { PartsAndDialog } from '#web/documents/document-screen.ts';
-import { draftOfEditing } from '#web/documents/drafts/drafts.ts';
+import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
-import type { DocumentAct } from './act-words.ts';
+import type { DocumentCommand } from './command-words.ts';
 
 /** What of a kind's parts saving takes. */
 type SavingParts<B extends DocumentViolation> = Pick<
@@ -25,8 +25,8 @@ type SavingOf<B extends DocumentViolation> = {
 /** Asks before a draft is saved or its document deleted: `dialog` is what asks, does it and tells how it ended. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const { kind, parts, author, owner, onReplace, onRefused } = saving;
-  const [act, setAct] = useState<DocumentAct<DocumentContent> | null>(null);
-  const close = () => setAct(null);
+  const [act, setAction] = useState<DocumentCommand<DocumentContent> | null>(null);
+  const close = () => setAction(null);
   const handleRefused = (violation: B) => {
     close();
     onRefused(violation);
@@ -47,7 +47,7 @@ export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   return {
     dialog,
     isAsking: act !== null,
-    askToSave: (editing: Editing<DocumentContent>) => setAct({ name: 'save', draft: draftOfEditing(editing) }),
-    askToDelete: (editing: Editing<DocumentContent>) => setAct({ name: 'delete', draft: draftOfEditing(editing) }),
+    askToSave: (editing: Editing<DocumentContent>) => setAction({ name: 'save', draft: draftOfEditing(editing) }),
+    askToDelete: (editing: Editing<DocumentContent>) => setAction({ name: 'delete', draft: draftOfEditing(editing) }),
   };
 };

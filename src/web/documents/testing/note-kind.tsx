@@ -6,9 +6,9 @@ import type { DocumentEditorProps, DocumentScreen, DocumentViewProps } from '#we
 import { editPlainly } from '#web/documents/drafts/plain-editing.ts';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import { readyParts } from '#web/documents/pane/ready-parts.ts';
-import { Button } from '#web/shared/button.tsx';
-import { paths } from '#web/shared/paths.ts';
-import { TextField } from '#web/shared/text-field.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
 
 /** A note: a kind of document that is in no product, made of two lines of text. */
 type Note = { readonly title: string; readonly text: string };
@@ -44,7 +44,7 @@ const noteRules: DocumentRules<Note> = {
   compare: (before, after) =>
     differing(before, after).map((part) => ({ about: part, before: before[part], after: after[part] })),
   merge,
-  tellChanges: differing,
+  describeChanges: differing,
 };
 
 export const noteKind: DocumentKind<Note, SavedNote> = {
@@ -66,7 +66,7 @@ export const noteKind: DocumentKind<Note, SavedNote> = {
   contentOf: noteOf,
   isDraft: (kept): kept is Draft<Note> => draft.safeParse(kept).success,
   isSame: (one, other) => differing(one, other).length === 0,
-  tellDifferingParts: differing,
+  nameDifferingParts: differing,
   edit: editPlainly,
   rules: async () => noteRules,
 };

@@ -1,7 +1,7 @@
 import type { MeantName } from '#domain/advice/advice.ts';
 import { changeProperty } from '#domain/quest-properties/property-collection.ts';
 import { kindOf } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { referenceId } from '#web/quests/editor/reference-suggestions.ts';
 
 /** The quest with the name that was meant in a property, and with the id of what it names. */

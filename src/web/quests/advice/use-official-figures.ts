@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { middleFigures } from '#domain/balance/figures.ts';
-import { officialOwner } from '#domain/user.ts';
-import { useQuests } from '#web/quests/use-quests.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { useQuests } from '#web/quests/list/use-quests.ts';
 
 /** The figures of a median official quest; null until all of them have come, and where there are none. */
 export const useOfficialFigures = () => {

@@ -1,8 +1,8 @@
 import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/quests.ts';
-import { Button } from '#web/shared/button.tsx';
-import { Modal } from '#web/shared/modal.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
 type DuplicateQuestionProps = {
   /** The title of what is to be duplicated. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { duplicateQuest } from '#domain/duplicate-quest.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import { duplicateQuest } from '#domain/quest/duplicate-quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
-import { type DraftShelf, findUnsaved, openDraft } from '#web/documents/drafts/drafts.ts';
+import { type DraftScope, findUnsaved, openDraft } from '#web/documents/drafts/draft-store.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 
@@ -13,7 +13,7 @@ type Duplicating = {
   readonly question: ReactNode;
 };
 
-export const useDuplicateQuest = ({ author, owner }: DraftShelf, onGo: (place: DocumentPlace) => void): Duplicating => {
+export const useDuplicateQuest = ({ author, owner }: DraftScope, onGo: (place: DocumentPlace) => void): Duplicating => {
   const [asked, setAsked] = useState<QuestContent | null>(null);
   const key = { author, owner, document: null };
   const handleOpen = () => {

@@ -1,9 +1,9 @@
 import { limits } from '#domain/limits.ts';
 import type { PropertyFieldShape as Field } from '#domain/quest-properties/property-kind.ts';
 import { professions } from '#domain/reference/professions.ts';
-import { NumberField } from '#web/shared/number-field.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { SuggestField } from '#web/shared/suggest-field.tsx';
+import { NumberField } from '#web/shared/fields/number-field.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { referenceId, suggestedNames } from './reference-suggestions.ts';
 
 /** Fields of a property by their key. */

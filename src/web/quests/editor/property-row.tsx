@@ -5,7 +5,7 @@ import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyName } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
-import { IconButton } from '#web/shared/icon-button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { PropertyField, type FieldValues } from './property-field.tsx';
 import styles from './property-row.module.css';
 import { useRowDragging } from './reorder/use-row-dragging.ts';

@@ -4,20 +4,20 @@ import { limits } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import { kindsOf, type Property, type PropertyType } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { propertyTypes } from '#texts/property-types.ts';
-import { Button } from '#web/shared/button.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { usePastedList } from './paste/use-pasted-list.tsx';
 import { PropertyRow } from './property-row.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './property-section.module.css';
-import { useSectionActs } from './use-section-acts.ts';
+import { useSectionActions } from './use-section-actions.ts';
 
 type PropertySectionProps = {
   collection: Collection;
@@ -36,7 +36,7 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   const properties = listProperties<Property>(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
-  const acts = useSectionActs({ collection, quest, onChange, rows, adding });
+  const acts = useSectionActions({ collection, quest, onChange, rows, adding });
   const pasted = usePastedList(limits.objectives.max - properties.length, acts.addAll);
   const takesLists = collection === 'objectives';
 

@@ -6,7 +6,7 @@ import {
   moveProperty,
 } from '#domain/quest-properties/property-collection.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { markAfter } from './quest-change.ts';
 
 const before = aQuest();

@@ -1,8 +1,8 @@
 import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
-import type { QuestSection } from '#domain/quest-rules.ts';
+import type { QuestSection } from '#domain/quest/quest-rules.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 
 /** A step of editing; `deleted` names the property that it took out, `moved` the one that it put elsewhere. */
 export type QuestChange = {

@@ -1,5 +1,5 @@
 import type { QuestFault } from '#web/quests/quest-fault.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { markAfter, type QuestChange } from './quest-change.ts';

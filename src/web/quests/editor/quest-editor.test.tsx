@@ -2,10 +2,10 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { propertyKinds, type PropertyType } from '#domain/quest-properties/registry.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { openYourQuests, row } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
-import { aSavedQuest, questServer } from '#test-support/quest-server.ts';
+import { aSavedQuest, questServer } from '#test-support/web/quest-server.ts';
 
 const addButtons = { requirements: 'Requirement', objectives: 'Objective', rewards: 'Reward' } as const;
 

@@ -1,16 +1,16 @@
 import { limits } from '#domain/limits.ts';
 import { describeQuestTitle, questTitles } from '#domain/reference/quest-titles.ts';
-import { storyTypes, type QuestContent } from '#domain/quest.ts';
+import { storyTypes, type QuestContent } from '#domain/quest/quest.ts';
 import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
-import { toFieldText } from '#domain/field-text.ts';
+import { toFieldText } from '#domain/text/field-text.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { SuggestField } from '#web/shared/suggest-field.tsx';
-import { TextAreaField } from '#web/shared/text-area-field.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import type { QuestChange } from './quest-change.ts';
 import styles from './quest-texts.module.css';
 

@@ -1,9 +1,9 @@
-import { problemCodes } from '#contract/problem-codes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/quests.ts';
 import type { HeldProps } from '#web/documents/saving/use-acts.ts';
-import { Button } from '#web/shared/button.tsx';
-import { SaveFailed } from '#web/shared/save-failed.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 
 /** Tells which story lines hold a quest that was to be deleted, and offers to take it out of them where that may be done. */
 export function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {

@@ -5,8 +5,8 @@ import { megabyte } from '#domain/limits.ts';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { openYourQuests } from '#web/quests/testing/open-your-quests.tsx';
 import { button, field, listedTitles, write } from '#web/shared/testing/open-screen.tsx';
-import { refusal } from '#test-support/document-server.ts';
-import { aSavedQuest, questServer, type QuestServer } from '#test-support/quest-server.ts';
+import { refusal } from '#test-support/web/document-server.ts';
+import { aSavedQuest, questServer, type QuestServer } from '#test-support/web/quest-server.ts';
 
 const quest = aSavedQuest({ id: 'quest_herring1', title: 'Meadow Herring', version: 3 });
 const failure = 'Report this issue to the administrators';

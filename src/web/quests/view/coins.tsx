@@ -1,6 +1,6 @@
 import { noCoins } from '#texts/common.ts';
 import { metals as metalNames } from '#texts/quests.ts';
-import { tellFigure } from '#web/shared/tell-figure.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { Coin, type Metal, metals } from './coin.tsx';
 import styles from './coins.module.css';
 
@@ -15,7 +15,7 @@ export function Coins({ sum }: CoinsProps) {
       {paid.map((metal) => (
         <span key={metal} className={styles['sum']}>
           <Coin metal={metal} />
-          {tellFigure(sum[metal])} {metalNames[metal]}
+          {formatFigure(sum[metal])} {metalNames[metal]}
         </span>
       ))}
     </span>

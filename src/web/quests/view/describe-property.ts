@@ -1,6 +1,6 @@
 import type { Property } from '#domain/quest-properties/registry.ts';
 import * as texts from '#texts/quests.ts';
-import { tellFigure } from '#web/shared/tell-figure.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
 /** A property in a few words, and the figure that belongs to it. */
 export type PropertyWords = { readonly what: string; readonly amount: string | null };
@@ -19,7 +19,7 @@ export const describeProperty = (property: Property): PropertyWords => {
     case 'Talk with NPC':
       return { what: property.npc_name, amount: null };
     case 'XP Reward':
-      return { what: property.profession_name, amount: texts.experience(tellFigure(property.profession_experience)) };
+      return { what: property.profession_name, amount: texts.experience(formatFigure(property.profession_experience)) };
     case 'Currency Reward':
       return { what: texts.coins, amount: null };
   }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { propertyTypes } from '#texts/property-types.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';

@@ -1,7 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import type { DocumentViewProps } from '#web/documents/document-screen.ts';
 import { useDuplicateQuest } from '#web/quests/duplicate/use-duplicate-quest.tsx';
-import { useSignedInUser } from '#web/shared/session.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
 import { QuestView } from './quest-view.tsx';
 
 /** A quest of a list to read, and the way to one like it. */

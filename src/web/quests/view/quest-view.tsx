@@ -1,10 +1,10 @@
 import { Copy, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { collections } from '#domain/quest-properties/property-kind.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import * as texts from '#texts/quests.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { PropertyList } from './property-list.tsx';
 import styles from './quest-view.module.css';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { change, eventNames, eventsAddress } from '#contract/events.ts';
 import { durations } from '#domain/timings.ts';
-import { ServerUnreachable } from '#web/shared/api.ts';
-import { refreshSession } from '#web/shared/session.ts';
+import { ServerUnreachable } from '#web/shared/api/api.ts';
+import { refreshSession } from '#web/shared/session/session.ts';
 import type { Hear, StreamWord } from './stream-word.ts';
 
 /** Hears the server's stream of events and tries again whenever it is lost. Returns how to stop. */

@@ -1,4 +1,4 @@
-import { logError } from '#web/shared/log.ts';
+import { logError } from '#web/shared/errors/log.ts';
 import { openEventStream } from './open-event-stream.ts';
 import type { Hear, StreamWord } from './stream-word.ts';
 
@@ -12,18 +12,18 @@ export const shareStream = (user: string, hear: Hear): (() => void) => {
   const channel = new BroadcastChannel(name);
   const end = new AbortController();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  const tellTabs = (message: Message): void => channel.postMessage(message);
+  const notifyTabs = (message: Message): void => channel.postMessage(message);
   let standing: StreamWord | null = null;
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind !== 'ask') hear(data);
-    else if (standing) tellTabs(standing);
+    else if (standing) notifyTabs(standing);
   });
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
       const close = openEventStream((word) => {
         standing = isSpoken(word) ? { kind: 'beat' } : word;
-        tellTabs(word);
+        notifyTabs(word);
         hear(word);
       });
       end.signal.addEventListener('abort', () => {
@@ -36,7 +36,7 @@ export const shareStream = (user: string, hear: Hear): (() => void) => {
     logError('Tabs could not agree on who hears of changes', error);
     void lead();
   });
-  tellTabs({ kind: 'ask' });
+  notifyTabs({ kind: 'ask' });
 
   return () => {
     end.abort();

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { Confirmation } from '#contract/auth.ts';
-import { problemCodes } from '#contract/problem-codes.ts';
-import { ApiError, request, ServerUnreachable } from '#web/shared/api.ts';
-import { Button } from '#web/shared/button.tsx';
-import { Modal } from '#web/shared/modal.tsx';
-import { useSession } from '#web/shared/session.ts';
-import { TextField } from '#web/shared/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { useSession } from '#web/shared/session/session.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import styles from './proof-dialog.module.css';
 
 type ProofDialogProps = { onProved: () => void; onCancel: () => void };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { problemCodes } from '#contract/problem-codes.ts';
-import { ApiError } from '#web/shared/api.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 
 /** Somebody was asked to prove who they are, and did not. */
 export class ProofCancelled extends Error {

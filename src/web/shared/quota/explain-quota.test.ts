@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { megabyte } from '#domain/limits.ts';
-import { ApiError } from '#web/shared/api.ts';
+import { ApiError } from '#web/shared/api/api.ts';
 import { explainQuota } from './explain-quota.ts';
-import { tellMegabytes } from './tell-megabytes.ts';
+import { formatMegabytes } from './format-megabytes.ts';
 
 const anError = (status: number, members: object, retryAfter?: number) =>
   new ApiError(status, { type: 'about:blank', title: 'Refused', status, ...members }, retryAfter);
@@ -45,5 +45,5 @@ it.each([
   [500 * megabyte, '500 MB'],
   [1_234 * megabyte, '1,234 MB'],
 ])('tellMegabytes(%i)', (bytes, expected) => {
-  expect(tellMegabytes(bytes)).toBe(expected);
+  expect(formatMegabytes(bytes)).toBe(expected);
 });

@@ -1,8 +1,8 @@
-import { problemCodes } from '#contract/problem-codes.ts';
-import { ApiError } from '#web/shared/api.ts';
-import { problemOf } from '#web/shared/problem-of.ts';
-import { tellFigure } from '#web/shared/tell-figure.ts';
-import { tellMegabytes } from './tell-megabytes.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { ApiError } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { formatMegabytes } from './format-megabytes.ts';
 
 /** Why there was no room for something, and what the person can do about it. */
 export type QuotaWords = { readonly title: string; readonly text: string };
@@ -14,19 +14,19 @@ const stays = 'What you wrote is still here.';
 const wordsOf: Readonly<Record<string, (refused: Refused) => QuotaWords>> = {
   [problemCodes.quotaDocuments]: ({ limit, used }) => ({
     title: 'Your quests and story lines have reached their limit',
-    text: `You keep ${tellFigure(used)} quests and story lines. ${tellFigure(limit)} is the most. Delete some that you no longer need, then save again. ${stays}`,
+    text: `You keep ${formatFigure(used)} quests and story lines. ${formatFigure(limit)} is the most. Delete some that you no longer need, then save again. ${stays}`,
   }),
   [problemCodes.quotaBytes]: ({ limit, used }) => ({
     title: 'Your space is full',
-    text: `Your quests and story lines take ${tellMegabytes(used)} with their earlier versions. ${tellMegabytes(limit)} is the most. What you delete makes room after 30 days, and the operator of this server can give you more. ${stays}`,
+    text: `Your quests and story lines take ${formatMegabytes(used)} with their earlier versions. ${formatMegabytes(limit)} is the most. What you delete makes room after 30 days, and the operator of this server can give you more. ${stays}`,
   }),
   [problemCodes.quotaSubmissions]: ({ limit, used }) => ({
     title: 'Too many of your submissions wait',
-    text: `${tellFigure(used)} of your submissions wait for review. ${tellFigure(limit)} is the most. Withdraw one of them, or wait until one is decided, then submit again.`,
+    text: `${formatFigure(used)} of your submissions wait for review. ${formatFigure(limit)} is the most. Withdraw one of them, or wait until one is decided, then submit again.`,
   }),
   [problemCodes.tooManyWrites]: ({ retryAfter }) => ({
     title: 'Too many changes at once',
-    text: `You made many changes in a short time. Please wait ${retryAfter === 1 ? '1 second' : `${tellFigure(retryAfter)} seconds`}, then try again. ${stays}`,
+    text: `You made many changes in a short time. Please wait ${retryAfter === 1 ? '1 second' : `${formatFigure(retryAfter)} seconds`}, then try again. ${stays}`,
   }),
 };
 

@@ -1,4 +1,4 @@
-import { isTextField } from '#web/shared/text-target.ts';
+import { isTextField } from './text-target.ts';
 import { isPressed } from './shortcut-keys.ts';
 import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 import { areSingleKeysOn } from './single-keys.ts';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './key-caps.module.css';
-import { tellKeys } from './shortcut-keys.ts';
+import { formatKeys } from './shortcut-keys.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 type KeyCapsProps = {
@@ -13,7 +13,7 @@ type KeyCapsProps = {
 
 /** The keys of a shortcut. */
 export function KeyCaps({ shortcut, ways = 'all', className }: KeyCapsProps) {
-  const combinations = tellKeys(shortcut);
+  const combinations = formatKeys(shortcut);
   return (
     <span className={classNames(styles['keys'], className)}>
       {(ways === 'all' ? combinations : combinations.slice(0, 1)).map((keys, index) => (

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isPressed, shortcutProps, tellKeys } from './shortcut-keys.ts';
+import { isPressed, shortcutProps, formatKeys } from './shortcut-keys.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 type Press = Partial<Parameters<typeof isPressed>[1]>;
@@ -32,7 +32,7 @@ describe('isPressed', () => {
   });
 });
 
-describe('tellKeys', () => {
+describe('formatKeys', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it.each([
@@ -40,7 +40,7 @@ describe('tellKeys', () => {
     ['Linux x86_64', ['Ctrl', 'K']],
   ])('on %s', (platform, keys) => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
-    expect(tellKeys('palette')).toEqual([keys]);
+    expect(formatKeys('palette')).toEqual([keys]);
   });
 });
 

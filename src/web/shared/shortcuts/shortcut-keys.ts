@@ -18,12 +18,12 @@ const nameOf = (key: string): string => (key === ' ' ? 'SPACE' : key.toUpperCase
 const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key);
 
 /** The ways to press a shortcut, each as the keys that a person reads on the keyboard. */
-export const tellKeys = (id: ShortcutId): readonly (readonly string[])[] =>
-  shortcutOf(id).keys.map((keys) => keys.split('+').map(tellKey));
+export const formatKeys = (id: ShortcutId): readonly (readonly string[])[] =>
+  shortcutOf(id).keys.map((keys) => keys.split('+').map(formatKey));
 
-const tellKey = (key: string): string => (key === 'Mod' ? tellMod() : key);
+const formatKey = (key: string): string => (key === 'Mod' ? formatModifier() : key);
 
-const tellMod = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl');
+const formatModifier = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl');
 
 /** What a button says of its shortcut: to assistive technology and to what lists the acts. */
 export const shortcutProps = (id: ShortcutId) => {

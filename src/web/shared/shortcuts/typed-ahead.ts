@@ -1,4 +1,4 @@
-import { isTextField } from '#web/shared/text-target.ts';
+import { isTextField } from './text-target.ts';
 
 /** Longer after a press nobody expects its answer any more, in milliseconds. */
 export const expectedFor = 10_000;

@@ -4,9 +4,9 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { onTestFinished, vi } from 'vitest';
-import { queryClient } from '#web/shared/query-client.ts';
-import { forgetKnownSession, knowUser } from '#web/shared/session-state.ts';
-import type { SignedInUser } from '#web/shared/session.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 
 /** Opens a page of the server's designer at `search`, such as `?mode=create`. */
 export const openScreen = (Page: ComponentType, { owner }: { owner: string }, search = '') => {

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { toQuestId } from '#domain/quest.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { anOwnedQuest } from '#test-support/builders.ts';
-import { questServer } from '#test-support/quest-server.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { anOwnedQuest } from '#test-support/builders/builders.ts';
+import { questServer } from '#test-support/web/quest-server.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { AddQuestModal } from './add-quest-modal.tsx';
 

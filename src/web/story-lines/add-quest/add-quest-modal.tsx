@@ -1,20 +1,20 @@
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Quest } from '#domain/quest.ts';
+import type { Quest } from '#domain/quest/quest.ts';
 import { limits } from '#domain/limits.ts';
-import { isLineFull } from '#domain/story-line/add-story-quest.ts';
-import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+import { isLineFull } from '#domain/story-line/edits/add-story-quest.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
-import { Button } from '#web/shared/button.tsx';
-import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
 import { whose } from '#web/documents/document-words.ts';
-import { Modal } from '#web/shared/modal.tsx';
-import { TextField } from '#web/shared/text-field.tsx';
-import { tellFigure } from '#web/shared/tell-figure.ts';
-import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
+import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import styles from './add-quest-modal.module.css';
 
 type AddQuestModalProps = {
@@ -117,7 +117,7 @@ function QuestPreview({ quest }: { quest: Quest | undefined }) {
 function LineFull() {
   return (
     <EmptyState title="This story line is full" headingLevel={3}>
-      {`A story line holds ${tellFigure(limits.storyQuests.max)} quests at most. Remove some of its quests, or put the others into another story line.`}
+      {`A story line holds ${formatFigure(limits.storyQuests.max)} quests at most. Remove some of its quests, or put the others into another story line.`}
     </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { middleFigures, type Figures } from '#domain/balance/figures.ts';
 import { toCoins } from '#domain/balance/worth.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import type { OfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { tellFigure } from '#web/shared/tell-figure.ts';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './beside-official.module.css';
 
 type BesideOfficialProps = { quests: readonly QuestContent[]; official: OfficialFigures };
@@ -14,7 +14,7 @@ type BesideOfficialProps = { quests: readonly QuestContent[]; official: Official
 const rows: readonly { readonly name: string; readonly tell: (figures: Figures) => ReactNode }[] = [
   { name: 'Objectives', tell: ({ objectives }) => objectives },
   { name: 'Coins', tell: ({ coins }) => <Coins sum={toCoins(coins)} /> },
-  { name: 'XP', tell: ({ experience }) => tellFigure(experience) },
+  { name: 'XP', tell: ({ experience }) => formatFigure(experience) },
 ];
 
 /** What a median quest of the story line asks and gives, beside one of the official quests. */

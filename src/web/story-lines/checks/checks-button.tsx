@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { screenAct } from '#web/shared/screen-acts.ts';
-import { useLazyDialog } from '#web/shared/use-lazy-dialog.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { screenAction } from '#web/shared/screens/screen-actions.ts';
+import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 import type { ChecksDialogProps } from './checks-dialog.tsx';
 
 /** Opens what may be worth a look in a story line, and its balance; the code of it is fetched then. */
@@ -15,7 +15,7 @@ export function ChecksButton(props: Omit<ChecksDialogProps, 'onClose'>) {
   return (
     <>
       <IconButton
-        {...screenAct}
+        {...screenAction}
         label="Checks and Balance"
         icon={<Scale aria-hidden="true" />}
         disabled={isEmpty || lineQuests.state !== 'loaded'}

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { QuestContent } from '#domain/quest.ts';
-import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { aQuestOf, askFor, collect, pay, teach } from '#test-support/properties.ts';
-import { aSavedQuest } from '#test-support/quest-server.ts';
-import { aSavedStoryLine, storyLineServer } from '#test-support/story-line-server.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/properties.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
 import { lineId, openYourStoryLines, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
 

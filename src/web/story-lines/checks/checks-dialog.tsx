@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { balanceOf } from '#domain/balance/balance-of.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
-import { Button } from '#web/shared/button.tsx';
-import { DialogSection } from '#web/shared/dialog-section.tsx';
-import { Modal } from '#web/shared/modal.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { BesideOfficial } from './beside-official.tsx';
 import styles from './checks-dialog.module.css';

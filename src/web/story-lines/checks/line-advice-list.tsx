@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react';
 import type { LineAdvice } from '#domain/advice/line-advice.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
-import { IconButton } from '#web/shared/icon-button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 
 type LineAdviceListProps = {
   advice: readonly LineAdvice[];

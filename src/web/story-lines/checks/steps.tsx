@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Step } from '#domain/balance/balance-of.ts';
 import { toCoins } from '#domain/balance/worth.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
-import { tellFigure } from '#web/shared/tell-figure.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './steps.module.css';
 
 type StepsProps = { steps: readonly Step[]; titleOf: (quest: string) => string };
@@ -40,7 +40,7 @@ export function Steps({ steps, titleOf }: StepsProps) {
                 <Coins sum={toCoins(step.coins)} />
               </Figure>
               <Figure column="XP" share={step.experience / experience}>
-                {tellFigure(step.experience)}
+                {formatFigure(step.experience)}
               </Figure>
             </tr>
           ))}

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import { blankQuest } from '#domain/quest.ts';
+import { blankQuest } from '#domain/quest/quest.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { saveDocument } from '#web/documents/saving/save-document.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { whose } from '#web/documents/document-words.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
-import { SaveDialog, type SaveFailure } from '#web/shared/save-dialog.tsx';
-import { SaveFailed } from '#web/shared/save-failed.tsx';
-import type { Insertion } from '#web/story-lines/edit/copy-group.ts';
+import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import type { Insertion } from '#web/story-lines/commands/copy-group.ts';
 
 type DuplicateDialogProps = {
   owner: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { tooManyQuests } from '#domain/story-line-rules.ts';
+import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
-import { showToast } from '#web/shared/toasts.tsx';
-import { copyGroup, planInsertion, type Insertion } from '#web/story-lines/edit/copy-group.ts';
-import { hasRoomFor, type LineAct, type QuestGroup } from '#web/story-lines/edit/line-act.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { copyGroup, planInsertion, type Insertion } from '#web/story-lines/commands/copy-group.ts';
+import { hasRoomFor, type LineCommand, type QuestGroup } from '#web/story-lines/commands/line-command.ts';
 import { useCopyKeys } from '#web/story-lines/editor/use-copy-keys.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
@@ -15,7 +15,7 @@ type DuplicateOptions = {
   line: StoryGraph;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  onCommand: (act: LineAct) => unknown;
+  onCommand: (act: LineCommand) => unknown;
   announce: (message: string) => void;
 };
 

@@ -1,15 +1,15 @@
 import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { StoryLineContent } from '#domain/story-line.ts';
-import { Button } from '#web/shared/button.tsx';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { screenAct } from '#web/shared/screen-acts.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
 import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';
 import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
-import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import styles from './editor-tools.module.css';
@@ -23,7 +23,7 @@ type EditorToolsProps = {
   /** Whether the graph breaks a rule. */
   isAtFault: boolean;
   steps: UndoSteps;
-  onCommand: PerformAct;
+  onCommand: PerformCommand;
   /** Tells people who can't see it what was done. */
   announce: (message: string) => void;
 };
@@ -79,7 +79,7 @@ export function EditorTools({
 
 type SelectionToolsProps = {
   selectionState: SelectionState;
-  onCommand: PerformAct;
+  onCommand: PerformCommand;
   onDuplicate: () => void;
 };
 
@@ -94,7 +94,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
   return (
     <>
       <IconButton
-        {...screenAct}
+        {...screenAction}
         label="Duplicate the selected quests"
         icon={<Copy aria-hidden="true" />}
         disabled={nothingSelected}
@@ -102,7 +102,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
         onClick={onDuplicate}
       />
       <IconButton
-        {...screenAct}
+        {...screenAction}
         {...shortcutProps('remove')}
         label="Remove the selected quests"
         icon={<Trash2 aria-hidden="true" />}

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import type { StoryLineViolation } from '#domain/story-line-rules.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
-import { describeLineCommand } from '#web/story-lines/edit/describe-act.ts';
-import type { LineAct } from '#web/story-lines/edit/line-act.ts';
-import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
+import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
+import type { LineCommand } from '#web/story-lines/commands/line-command.ts';
+import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import { LiveRegion } from '#web/story-lines/live-region.tsx';
-import { useAnnouncer } from '#web/story-lines/use-announcer.ts';
+import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
+import { useAnnouncer } from '#web/story-lines/announcing/use-announcer.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -24,7 +24,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
 
   const followSection = (section: StoryLineFault['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
-  const handleAct = (act: LineAct): StoryLineViolation | null => {
+  const handleAction = (act: LineCommand): StoryLineViolation | null => {
     const refusal = editing.act(act, describeLineCommand(act, lineQuests.titleOf));
     if (!refusal) followSection('story_quests');
     return refusal;
@@ -54,7 +54,7 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
         lineQuests={lineQuests}
         fault={fault}
         steps={{ canUndo, canRedo, onUndo: handleUndo, onRedo: handleRedo }}
-        onCommand={handleAct}
+        onCommand={handleAction}
         onWrite={handleWrite}
         announce={announce}
         onNoticeGone={dropNotice}

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { describeLineCommand, toSentence } from '#web/story-lines/edit/describe-act.ts';
-import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
-import type { LineEditing, LineTexts } from '#web/story-lines/edit/line-editing.ts';
+import { describeLineCommand, toSentence } from '#web/story-lines/commands/describe-line-command.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
@@ -24,7 +24,7 @@ type StoryLineEditorProps = {
   lineQuests: LineQuestsState;
   fault: Fault<StoryLineFault>;
   steps: UndoSteps;
-  onCommand: PerformAct;
+  onCommand: PerformCommand;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
   announce: (message: string) => void;
   onNoticeGone: () => void;
@@ -54,7 +54,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const selectionState = useSelection(content);
   const isNew = begun.version === null;
 
-  const handleToldAct: PerformAct = (act) => {
+  const handleAnnouncedCommand: PerformCommand = (act) => {
     const step = describeLineCommand(act, lineQuests.titleOf);
     const refusal = onCommand(act);
     announce(refusal ? messageOf(storyLineRules, refusal) : toSentence(step));
@@ -75,7 +75,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         lineQuests={lineQuests}
         selectionState={selectionState}
         onCommand={onCommand}
-        onToldAct={handleToldAct}
+        onAnnouncedCommand={handleAnnouncedCommand}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
           <EditorTools
@@ -85,7 +85,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
             selectionState={selectionState}
             isAtFault={fault.mark?.section === 'story_quests'}
             steps={steps}
-            onCommand={handleToldAct}
+            onCommand={handleAnnouncedCommand}
             announce={announce}
           />
         }

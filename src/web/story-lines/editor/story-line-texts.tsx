@@ -1,14 +1,14 @@
 import { limits } from '#domain/limits.ts';
-import { storyTypes } from '#domain/quest.ts';
+import { storyTypes } from '#domain/quest/quest.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import { toFieldText, toLine } from '#domain/field-text.ts';
+import { toFieldText, toLine } from '#domain/text/field-text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { TextAreaField } from '#web/shared/text-area-field.tsx';
-import { TextField } from '#web/shared/text-field.tsx';
-import type { LineTexts } from '#web/story-lines/edit/line-editing.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import type { LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import styles from './story-line-texts.module.css';
 import { undoneByLine } from './use-undo-keys.ts';
 

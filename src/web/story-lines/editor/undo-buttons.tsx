@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { screenAct } from '#web/shared/screen-acts.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import styles from './undo-buttons.module.css';
 
@@ -17,7 +17,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
   return (
     <>
       <IconButton
-        {...screenAct}
+        {...screenAction}
         label="Undo"
         icon={<Undo2 aria-hidden="true" />}
         className={canUndo ? undefined : styles['spent']}
@@ -26,7 +26,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
         onClick={onUndo}
       />
       <IconButton
-        {...screenAct}
+        {...screenAction}
         label="Redo"
         icon={<Redo2 aria-hidden="true" />}
         className={canRedo ? undefined : styles['spent']}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { isTextField } from '#web/shared/text-target.ts';
+import { isTextField } from '#web/shared/shortcuts/text-target.ts';
 
 type UndoKeys = { readonly onUndo: () => void; readonly onRedo: () => void };
 
@@ -10,7 +10,7 @@ export const undoneByLine = { 'data-undone-by-line': true };
 /** Undoes on Ctrl+Z and redoes on Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac); not below an open dialog, nor in other fields. */
 export const useUndoKeys = ({ onUndo, onRedo }: UndoKeys): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const act = actOf(event);
+    const act = actionOf(event);
     if (!act || event.defaultPrevented || isElsewhere(event.target)) return;
     event.preventDefault();
     if (act === 'undo') onUndo();
@@ -22,7 +22,7 @@ export const useUndoKeys = ({ onUndo, onRedo }: UndoKeys): void => {
   }, []);
 };
 
-const actOf = (event: KeyboardEvent): 'undo' | 'redo' | null => {
+const actionOf = (event: KeyboardEvent): 'undo' | 'redo' | null => {
   if (isPressed('undo', event)) return 'undo';
   return isPressed('redo', event) ? 'redo' : null;
 };

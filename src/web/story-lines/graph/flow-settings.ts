@@ -19,7 +19,7 @@ const besideKeys: string[] = ['Shift', 'Control', 'Meta'];
 export const mountedWhole = 100;
 
 /** Below this zoom cards show their titles only, and those of a large graph are drawn rather than mounted. */
-export const farZoom = 0.5;
+export const overviewZoom = 0.5;
 
 /** How React Flow behaves for every graph. Keys are ours alone, so that they go through the same acts as the pointer. */
 export const flowSettings = {

@@ -3,14 +3,14 @@ import { ReactFlow } from '@xyflow/react';
 import { useRef, useState } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
-import { Announcements } from './acting/announcements.tsx';
-import { RefusalNotice } from './acting/refusal-notice.tsx';
-import { GraphHandContext } from './card/graph-hand.ts';
+import { Announcements } from './commands/announcements.tsx';
+import { RefusalNotice } from './commands/refusal-notice.tsx';
+import { GraphActionsContext } from './card/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
 import { GraphTools } from './controls/graph-tools.tsx';
 import type { Size } from './elements/bounds.ts';
 import { firstViewport, viewportOfAll } from './elements/viewports.ts';
-import { FarLayer } from './far/far-layer.tsx';
+import { OverviewLayer } from './overview/overview-layer.tsx';
 import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
 import frame from './graph-frame.module.css';
@@ -42,7 +42,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       onKeyDown={graph.handleKeyDown}
       {...far.handlers}
     >
-      <GraphHandContext value={graph.hand}>
+      <GraphActionsContext value={graph.hand}>
         <div className={frame['flow']}>
           <ReactFlow
             {...flowSettings}
@@ -54,7 +54,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
           >
             <Ground key={`ground ${shown}`} view={view} />
             {distance === 'drawn' && (
-              <FarLayer
+              <OverviewLayer
                 key={`far ${shown}`}
                 {...{ selection, dragged, canEdit, view }}
                 scene={far.scene}
@@ -63,7 +63,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             )}
           </ReactFlow>
         </div>
-      </GraphHandContext>
+      </GraphActionsContext>
       <GraphTools
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
         controls={<Controls {...{ line, editable, graph }} />}

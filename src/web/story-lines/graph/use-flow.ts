@@ -1,22 +1,22 @@
 import type { EdgeChange, NodeChange, ReactFlowProps } from '@xyflow/react';
 import { type MouseEvent, type RefObject, useCallback } from 'react';
-import type { DoAct } from './acting/use-acting.ts';
+import type { RunCommand } from './commands/use-graph-commands.ts';
 import type { QuestNode } from './elements/quest-node.ts';
 import type { Shown } from './elements/quest-nodes.ts';
 import type { StoryLink } from './elements/story-links.ts';
 import { useGraphElements } from './elements/use-graph-elements.ts';
-import type { useFar } from './far/use-far.ts';
+import type { useOverview } from './overview/use-overview.ts';
 import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import { useLinkDrawing } from './link/use-link-drawing.ts';
 
 type FlowTools = {
   shown: Shown;
   /** Whether the line is drawn, so that React Flow is left to move the canvas alone. */
-  isFar: boolean;
+  isOverview: boolean;
   isLarge: boolean;
   canvasRef: RefObject<HTMLElement | null>;
-  act: DoAct;
-  far: Pick<ReturnType<typeof useFar>, 'handleClick' | 'handleBoxEnd'>;
+  act: RunCommand;
+  far: Pick<ReturnType<typeof useOverview>, 'handleClick' | 'handleBoxEnd'>;
   linking: KeyboardLinking;
   followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
   followDrag: (changes: readonly NodeChange[]) => void;
@@ -26,7 +26,7 @@ const noNodes: QuestNode[] = [];
 const noEdges: StoryLink[] = [];
 
 /** What React Flow is given of the line, and what becomes of what it reports. */
-export function useFlow({ shown, isFar, isLarge, act, canvasRef, far, linking, ...follow }: FlowTools) {
+export function useFlow({ shown, isOverview, isLarge, act, canvasRef, far, linking, ...follow }: FlowTools) {
   const { nodes, edges } = useGraphElements(shown);
   const { followChanges, followDrag } = follow;
   const onNodesChange = useCallback(
@@ -53,5 +53,5 @@ export function useFlow({ shown, isFar, isLarge, act, canvasRef, far, linking, .
     onConnectEnd,
   };
   const drawn = { nodes: noNodes, edges: noEdges, onPaneClick: far.handleClick, onSelectionEnd: far.handleBoxEnd };
-  return { ...ends, ...(isFar ? drawn : { nodes, edges }) } satisfies ReactFlowProps<QuestNode, StoryLink>;
+  return { ...ends, ...(isOverview ? drawn : { nodes, edges }) } satisfies ReactFlowProps<QuestNode, StoryLink>;
 }

@@ -1,19 +1,19 @@
 import { type RefObject, useState } from 'react';
-import type { QuestContent } from '#domain/quest.ts';
-import type { StoryLineViolation } from '#domain/story-line-rules.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
-import { useActing } from './acting/use-acting.ts';
-import { useDrags } from './acting/use-drags.ts';
-import { useGraphSelection } from './acting/use-selection.ts';
-import { useHandOf } from './card/use-hand-of.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { useGraphCommands } from './commands/use-graph-commands.ts';
+import { useDrags } from './commands/use-drags.ts';
+import { useGraphSelection } from './selection/use-graph-selection.ts';
+import { useStableActions } from './card/use-stable-actions.ts';
 import { useOpenCards } from './card/use-open-cards.ts';
-import { useFar } from './far/use-far.ts';
+import { useOverview } from './overview/use-overview.ts';
 import { useFocusKeeping } from './focus/use-focus-keeping.ts';
-import type { GraphAct } from './graph-act.ts';
+import type { GraphCommand } from './commands/graph-command.ts';
 import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
-import { useDistance } from './use-distance.ts';
+import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
 import { useFlow } from './use-flow.ts';
 import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
@@ -29,7 +29,7 @@ export type StoryLineGraphProps = {
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
   /** Does what was done on the canvas to the line; where a rule forbids it, says why. */
-  onCommand: (act: GraphAct) => StoryLineViolation | null;
+  onCommand: (act: GraphCommand) => StoryLineViolation | null;
   /** A quest to bring into the middle and focus whenever this changes to it. */
   focusQuest?: string | null;
 };
@@ -40,8 +40,8 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
-  const { distance, isLarge } = useDistance(line);
-  const acting = useActing(props);
+  const { distance, isLarge } = useLevelOfDetail(line);
+  const acting = useGraphCommands(props);
   const { act } = acting;
   const drags = useDrags(act);
   const { select, followChanges } = useGraphSelection(selection, onSelect);
@@ -54,12 +54,12 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, act, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
-  const isFar = distance === 'drawn';
-  const far = useFar({ ...tools, isFar, quests, showDragged: drags.show, endLinking: linking.endAt });
+  const isOverview = distance === 'drawn';
+  const far = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
   const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
   const flow = useFlow({
     shown,
-    isFar,
+    isOverview,
     isLarge,
     act,
     canvasRef,
@@ -69,7 +69,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followDrag: drags.follow,
   });
   const tidyUp = useTidyUp({ line, view, act });
-  const hand = useHandOf(line, toggle);
+  const hand = useStableActions(line, toggle);
   return {
     ...acting,
     isLocked,

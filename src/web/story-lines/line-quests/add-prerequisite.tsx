@@ -1,9 +1,9 @@
 import { Link2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { descendantsOf, hasLink, storyOrder } from '#domain/prerequisite-graph.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
-import { Button } from '#web/shared/button.tsx';
-import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
+import { descendantsOf, hasLink, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import styles from './add-prerequisite.module.css';
 
 type AddPrerequisiteProps = {

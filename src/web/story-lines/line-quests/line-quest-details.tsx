@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Crosshair, Trash2, X } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
-import { Button } from '#web/shared/button.tsx';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
-import type { LineAct, PerformAct } from '#web/story-lines/edit/line-act.ts';
-import { placesInOrder } from '#web/story-lines/edit/move-in-order.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
+import type { LineCommand, PerformCommand } from '#web/story-lines/commands/line-command.ts';
+import { placesInOrder } from '#web/story-lines/commands/move-in-order.ts';
 import { AddPrerequisite } from './add-prerequisite.tsx';
 import styles from './line-quest-details.module.css';
 
@@ -16,7 +16,7 @@ type LineQuestDetailsProps = {
   onShow: (id: string) => void;
   onRemove: (id: string) => void;
   /** Without it the quest is only read. */
-  onCommand?: PerformAct;
+  onCommand?: PerformCommand;
 };
 
 /** Where the focus goes once the line is another, since what had it may be gone: to the first of these places that is there. */
@@ -28,12 +28,12 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onComman
   const title = titleOf(id);
   const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
 
-  const actAndFocus = (act: LineAct, places: readonly string[]) => {
+  const runAndFocus = (act: LineCommand, places: readonly string[]) => {
     if (onCommand?.(act) === null) setNextFocus(places);
   };
   const handleUnlink = (source: string) =>
-    actAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li button', ...starts]);
-  const handleLink = (source: string) => actAndFocus({ kind: 'connect', link: { source, target: id } }, starts);
+    runAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li button', ...starts]);
+  const handleLink = (source: string) => runAndFocus({ kind: 'connect', link: { source, target: id } }, starts);
 
   return (
     <div ref={details} className={styles['details']}>
@@ -112,7 +112,7 @@ function Prerequisites({ sources, titleOf, onUnlink }: PrerequisitesProps) {
 
 const starts = ['select', 'button:enabled'];
 
-type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onCommand: PerformAct };
+type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onCommand: PerformCommand };
 
 /** Exchanges places with a neighbour in the story's order; stays focusable where it can't, and tells so. */
 function MoveButton({ id, line, step, onCommand }: MoveButtonProps) {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { b, c, d, prerequisitesIn } from '#test-support/a-story-line.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { b, c, d, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { button, field } from '#web/shared/testing/open-screen.tsx';
-import { isAnnounced } from '#web/story-lines/testing/is-told.ts';
+import { isAnnounced } from '#web/story-lines/testing/is-announced.ts';
 import {
   bell,
   dialog,

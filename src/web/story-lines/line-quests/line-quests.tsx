@@ -1,9 +1,9 @@
 import { ListTree } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
-import { storyOrder } from '#domain/prerequisite-graph.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
-import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
-import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { LineQuest } from './line-quest.tsx';
 import { LineQuestDetails } from './line-quest-details.tsx';
@@ -15,7 +15,7 @@ type LineQuestsProps = {
   titleOf: QuestTitleOf;
   selectionState: SelectionState;
   /** Without it the list is only read. */
-  onCommand?: PerformAct;
+  onCommand?: PerformCommand;
 };
 
 /** The line's quests in story order. One at a time opens, with what comes before it and what can be done with it. */

@@ -1,8 +1,8 @@
-import type { Amount, Gathered } from '#domain/story-line/gathered.ts';
+import type { Amount, Gathered } from '#domain/story-line/play-through/gathered.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
-import { tellFigure } from '#web/shared/tell-figure.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './gathered-so-far.module.css';
-import { DialogSection } from '#web/shared/dialog-section.tsx';
+import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
 
 /** What the quests that are done gave together, and the highest levels they asked for. */
 export function GatheredSoFar({ gathered: { coins, experience, items, levels } }: { gathered: Gathered }) {
@@ -13,8 +13,8 @@ export function GatheredSoFar({ gathered: { coins, experience, items, levels } }
         <dd>
           <Coins sum={coins} />
         </dd>
-        <Amounts title="Experience" amounts={experience} tell={(amount) => `${tellFigure(amount)} XP`} />
-        <Amounts title="Items" amounts={items} tell={(amount) => `× ${tellFigure(amount)}`} />
+        <Amounts title="Experience" amounts={experience} tell={(amount) => `${formatFigure(amount)} XP`} />
+        <Amounts title="Items" amounts={items} tell={(amount) => `× ${formatFigure(amount)}`} />
         <Amounts title="Highest levels asked for" amounts={levels} tell={(amount) => `Level ${amount}`} />
       </dl>
     </DialogSection>

@@ -1,7 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
-import type { StoryLineContent } from '#domain/story-line.ts';
-import { Button } from '#web/shared/button.tsx';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { PlayDialog } from './play-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aStoryLine, a, b, c, d } from '#test-support/a-story-line.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { aStoryLine, a, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
 import {
   bell,

@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { StoryLineContent } from '#domain/story-line.ts';
-import { gather } from '#domain/story-line/gathered.ts';
-import { Button } from '#web/shared/button.tsx';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { gather } from '#domain/story-line/play-through/gathered.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
-import { Modal } from '#web/shared/modal.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { GatheredSoFar } from './gathered-so-far.tsx';
 import styles from './play-dialog.module.css';

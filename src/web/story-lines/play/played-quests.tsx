@@ -1,8 +1,8 @@
 import { Check, CheckCheck, Undo2 } from 'lucide-react';
-import type { Quest } from '#domain/quest.ts';
-import type { WaitingQuest } from '#domain/story-line/play-through.ts';
-import { Button } from '#web/shared/button.tsx';
-import { DialogSection } from '#web/shared/dialog-section.tsx';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
 import styles from './played-quests.module.css';
 import type { Playing } from './use-playing.ts';
 
@@ -32,7 +32,7 @@ export function OpenQuests({
               <span className={styles['title']}>
                 <bdi>{titleOf(id)}</bdi>
               </span>
-              <span className={styles['note']}>{tellLevels(byId.get(id))}</span>
+              <span className={styles['note']}>{formatLevels(byId.get(id))}</span>
             </span>
             <Button
               data-completes
@@ -103,7 +103,7 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuest
   );
 }
 
-const tellLevels = (quest: Quest | undefined): string =>
+const formatLevels = (quest: Quest | undefined): string =>
   Object.values(quest?.requirements ?? {})
     .map(({ profession_name, profession_level }) => `${profession_name} ${profession_level}`)
     .join(', ') || 'for any level';

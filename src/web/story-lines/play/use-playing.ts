@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
-import { complete, type Done, playState, takeBack } from '#domain/story-line/play-through.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { complete, type Done, playState, takeBack } from '#domain/story-line/play-through/play-through.ts';
 
 const nothing: Done = new Set();
 

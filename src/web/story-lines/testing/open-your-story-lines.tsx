@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { toStoryLineId, type StoryLineContent } from '#domain/story-line.ts';
-import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
-import { aSavedQuest } from '#test-support/quest-server.ts';
-import { aSavedStoryLine, storyLineServer, type StoryLineServer } from '#test-support/story-line-server.ts';
+import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { aSavedStoryLine, storyLineServer, type StoryLineServer } from '#test-support/web/story-line-server.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
 

@@ -1,6 +1,6 @@
-import { storyOrder } from '#domain/prerequisite-graph.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
-import type { StoryLineContent } from '#domain/story-line.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentViewProps } from '#web/documents/document-screen.ts';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { usePrinting } from '#web/shared/use-printing.ts';
-import { useScrollStop } from '#web/shared/use-scroll-stop.ts';
+import { usePrinting } from '#web/shared/screens/use-printing.ts';
+import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';
 import { PlayButton } from '#web/story-lines/play/play-button.tsx';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
-import { SuggestField } from '#web/shared/suggest-field.tsx';
-import type { QuestTitleOf } from '#web/story-lines/edit/describe-act.ts';
+import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
+import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import styles from './find-quest.module.css';
 
 type FindQuestProps = { line: StoryGraph; titleOf: QuestTitleOf; onFind: (id: string) => void };

@@ -1,26 +1,26 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import type { PerformAct } from '#web/story-lines/edit/line-act.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { FindQuest } from './find-quest.tsx';
 import styles from './story-line-workspace.module.css';
 import type { SelectionState } from './use-selection.ts';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 
 type StoryLineWorkspaceProps = {
   line: StoryGraph;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
   /** Without it the line is only read. */
-  onCommand?: PerformAct;
-  /** As `onAct`, and tells it to people who can't see it; the canvas does so itself. */
-  onToldAct?: PerformAct;
+  onCommand?: PerformCommand;
+  /** As `onAction`, and tells it to people who can't see it; the canvas does so itself. */
+  onAnnouncedCommand?: PerformCommand;
   /** Buttons for the line as a whole. */
   tools?: ReactNode;
   /** What is wrong with the graph. */
@@ -29,11 +29,11 @@ type StoryLineWorkspaceProps = {
 
 /** A story line's graph and, beside it, the list of its quests, which does without a canvas all that the canvas does. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
-  const { line, lineQuests, selectionState, onCommand, onToldAct, tools, notice } = props;
+  const { line, lineQuests, selectionState, onCommand, onAnnouncedCommand, tools, notice } = props;
   const { isLarge, toggleLarge, largeProps } = useLarge();
   const { selection, select, focusQuest, find } = selectionState;
   const isEditable = onCommand !== undefined;
-  const handleAct = onCommand ?? refuseNothing;
+  const handleAction = onCommand ?? refuseNothing;
 
   if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
   return (
@@ -58,7 +58,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           line={line}
           titleOf={lineQuests.titleOf}
           selectionState={selectionState}
-          {...(onToldAct && { onCommand: onToldAct })}
+          {...(onAnnouncedCommand && { onCommand: onAnnouncedCommand })}
         />
       </div>
       <div className={styles['canvas']}>
@@ -68,7 +68,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           editable={isEditable}
           selection={selection}
           onSelect={select}
-          onCommand={handleAct}
+          onCommand={handleAction}
           focusQuest={focusQuest}
         />
       </div>

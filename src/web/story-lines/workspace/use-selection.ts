@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { holdsQuest, type StoryGraph } from '#domain/story-line.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 
 export type Selection = ReadonlySet<string>;

@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '#domain/submission/submission.ts';
-import type { SaveWords } from '#web/shared/save-dialog.tsx';
+import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 import { submittedKinds } from '#web/submissions/submitted-kinds.ts';
 
 type Submitted = { readonly kind: SubmissionKind; readonly title: string; readonly isUnsaved: boolean };

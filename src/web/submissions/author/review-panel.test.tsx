@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Submission } from '#contract/submissions.ts';
 import { isSubmissionId } from '#domain/submission/submission.ts';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
 import { openScreen } from '#web/shared/testing/open-screen.tsx';
 import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
 import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';

@@ -2,15 +2,15 @@ import { RotateCw, Send, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Submission } from '#contract/submissions.ts';
 import { toSubmissionId, type SubmissionKind } from '#domain/submission/submission.ts';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
-import { Since } from '#web/shared/since.tsx';
-import { Decision } from '#web/submissions/decision.tsx';
-import { standingSubmissions } from '#web/submissions/standing-submissions.ts';
-import { StateBadge } from '#web/submissions/state-badge.tsx';
-import { type AuthorRequest, useOwnSubmissions } from '#web/submissions/use-own-submissions.ts';
-import { AuthorActDialog } from './author-act-dialog.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { Decision } from '#web/submissions/states/decision.tsx';
+import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
+import { StateBadge } from '#web/submissions/states/state-badge.tsx';
+import { type AuthorRequest, useOwnSubmissions } from './use-own-submissions.ts';
+import { AuthorActionDialog } from './author-action-dialog.tsx';
 import styles from './review-panel.module.css';
 
 type ReviewPanelProps = {
@@ -22,17 +22,17 @@ type ReviewPanelProps = {
 };
 
 /** Once submitted or withdrawn, the button that asked is another. */
-const nextAct = ['button'] as const;
+const nextAction = ['button'] as const;
 
 /** How an item's review stands, for its author, and the ways to submit and to withdraw it. */
 export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
-  const [act, setAct] = useState<AuthorRequest | null>(null);
+  const [act, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
-  useFocusKeeper(panel, String(act === null), nextAct);
+  useFocusKeeper(panel, String(act === null), nextAction);
   const standing = data && standingSubmissions(data).get(item.id);
   const handleSubmit = () =>
-    setAct({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: item.id } });
+    setAction({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: item.id } });
 
   return (
     <section ref={panel} className={styles['panel']} aria-label="Review" data-print="never">
@@ -50,7 +50,7 @@ export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) 
           </Button>
         )}
         {data && standing?.state === 'submitted' && (
-          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAct({ name: 'withdraw', id: standing.id })}>
+          <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAction({ name: 'withdraw', id: standing.id })}>
             Withdraw
           </Button>
         )}
@@ -61,13 +61,13 @@ export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) 
         )}
       </div>
       {act && (
-        <AuthorActDialog
+        <AuthorActionDialog
           owner={owner}
           kind={kind}
           title={item.title}
           isUnsaved={isUnsaved}
           act={act}
-          onClose={() => setAct(null)}
+          onClose={() => setAction(null)}
         />
       )}
     </section>

@@ -1,8 +1,8 @@
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import type { Figures } from '#domain/balance/figures.ts';
-import { checkQuest } from '#domain/quest-rules.ts';
-import { checkStoryLine } from '#domain/story-line-rules.ts';
+import { checkQuest } from '#domain/quest/quest-rules.ts';
+import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questRules } from '#texts/quest-rules.ts';

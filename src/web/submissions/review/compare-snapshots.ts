@@ -1,4 +1,4 @@
-import type { Quest } from '#domain/quest.ts';
+import type { Quest } from '#domain/quest/quest.ts';
 import { compareQuests, compareStoryLines, type Difference } from '#domain/submission/compare.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 

@@ -1,14 +1,14 @@
 import { MapPinOff } from 'lucide-react';
 import type { Review } from '#contract/submissions.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
-import { ApiError } from '#web/shared/api.ts';
-import { EmptyState } from '#web/shared/empty-state.tsx';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { DecisionForm } from './decision-form.tsx';
+import { ApiError } from '#web/shared/api/api.ts';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { DecisionForm } from './decision/decision-form.tsx';
 import styles from './review-pane.module.css';
 import { SubmissionView } from './submission-view.tsx';
 import { useReview } from './use-review.ts';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 
 type ReviewPaneProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addQuestTo, lineOf, officialQuest } from '#web/submissions/testing/snapshots.ts';
-import { aQuestOf, collect, pay } from '#test-support/properties.ts';
+import { aQuestOf, collect, pay } from '#test-support/builders/properties.ts';
 import { middleFigures } from '#domain/balance/figures.ts';
 import { adviseSnapshot, checkSnapshot } from './check-snapshot.ts';
 import { compareSnapshots } from './compare-snapshots.ts';

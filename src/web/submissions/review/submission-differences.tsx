@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Review } from '#contract/submissions.ts';
 import { compareSnapshots, type QuestComparison } from './compare-snapshots.ts';
-import { DifferenceList } from '#web/shared/difference-list.tsx';
+import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import styles from './submission-differences.module.css';
 
 type SubmissionDifferencesProps = Pick<Review, 'official' | 'submitted'>;

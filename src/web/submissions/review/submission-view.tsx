@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import type { Review } from '#contract/submissions.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { EmptyState } from '#web/shared/empty-state.tsx';
-import { Since } from '#web/shared/since.tsx';
-import { Decision } from '#web/submissions/decision.tsx';
-import { StateBadge } from '#web/submissions/state-badge.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { Since } from '#web/shared/formats/since.tsx';
+import { Decision } from '#web/submissions/states/decision.tsx';
+import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { SubmissionAdvice } from './submission-advice.tsx';
 import { SubmissionChecks } from './submission-checks.tsx';
 import { SubmissionDifferences } from './submission-differences.tsx';

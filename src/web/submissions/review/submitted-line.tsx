@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { storyOrder } from '#domain/prerequisite-graph.ts';
-import type { Quest } from '#domain/quest.ts';
-import type { StoryLine } from '#domain/story-line.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import type { StoryLine } from '#domain/story-line/story-line.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';

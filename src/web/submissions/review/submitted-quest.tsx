@@ -1,5 +1,5 @@
 import { collections } from '#domain/quest-properties/property-kind.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import styles from './submitted-quest.module.css';
 

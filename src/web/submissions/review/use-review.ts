@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { decisionAddress, review, reviewAddress, type DecisionBody, type Review } from '#contract/submissions.ts';
-import { officialOwner } from '#domain/user.ts';
-import { request } from '#web/shared/api.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { request } from '#web/shared/api/api.ts';
 import { listKey } from '#web/documents/list/list-cache.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
-import { readAsReviewer } from '#web/submissions/read-as-reviewer.ts';
+import { readAsReviewer } from '#web/submissions/review-queue/read-as-reviewer.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 
 /** A submission beside what is official now. */

@@ -1,7 +1,7 @@
 import type { Review, Submission } from '#contract/submissions.ts';
 import { toSubmissionId } from '#domain/submission/submission.ts';
-import { officialOwner } from '#domain/user.ts';
-import { anOwnedQuest, aQuestId } from '#test-support/builders.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { anOwnedQuest, aQuestId } from '#test-support/builders/builders.ts';
 
 /** A submission for tests: a quest that waits, unless told otherwise. */
 export const aSubmission = (overrides: Partial<Submission> = {}): Submission => ({

@@ -1,8 +1,8 @@
-import type { Quest } from '#domain/quest.ts';
-import { toStoryLineId, type StoryLine } from '#domain/story-line.ts';
-import { officialOwner } from '#domain/user.ts';
-import { aStoryLine } from '#test-support/a-story-line.ts';
-import { anOwnedQuest } from '#test-support/builders.ts';
+import type { Quest } from '#domain/quest/quest.ts';
+import { toStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { anOwnedQuest } from '#test-support/builders/builders.ts';
 
 type LineSnapshot = { quests: Quest[]; story_line: StoryLine };
 

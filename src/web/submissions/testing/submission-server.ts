@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { problemMediaType } from '#contract/problem-codes.ts';
+import { problemMediaType } from '#contract/problems/problem-codes.ts';
 import {
   submissionRoutes,
   submissionsAddress,
@@ -39,7 +39,7 @@ export const submissionServer = (...stored: Submission[]) => {
     submissions = [aSubmission({ id, kind, item_id }), ...submissions];
     return ok(find(id), 201);
   };
-  const serveDesk = (query: URLSearchParams): Reply => {
+  const serveReviewQueue = (query: URLSearchParams): Reply => {
     const inState = submissions.filter(({ state }) => state === query.get('state')).toReversed();
     const ofKind = inState.filter(({ kind }) => kind === (query.get('kind') ?? kind));
     const counts = submissionStates.map((state) => [state, submissions.filter((it) => it.state === state).length]);
@@ -53,7 +53,7 @@ export const submissionServer = (...stored: Submission[]) => {
     const own = submissionsAddress(owner);
     if (pathname === own) return ok({ items: submissions });
     if (pathname.startsWith(own)) return serveAuthor(request, pathname.slice(own.length + 1));
-    if (pathname === submissionRoutes.reviewQueue) return serveDesk(searchParams);
+    if (pathname === submissionRoutes.reviewQueue) return serveReviewQueue(searchParams);
     const [id = '', decision] = pathname.slice(submissionRoutes.reviewQueue.length + 1).split('/');
     const submission = find(id);
     if (!submission) return reviewRefusal(404);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
-import { FormActs } from '#web/account/form/form-acts.tsx';
+import { FormActions } from '#web/account/form/form-actions.tsx';
 import formStyles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { isWrongCode, toCodeFailure } from '#web/account/second-step/code-failure.ts';
-import { TextField } from '#web/shared/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { QrCode } from './qr-code.tsx';
-import { confirmSetUp } from './second-factor-acts.ts';
+import { confirmSetUp } from './second-factor-requests.ts';
 import styles from './second-factor.module.css';
 
 type AppStepProps = { setUp: SecondFactorSetUp; onConfirmed: () => void; onCancel: () => void };
@@ -46,7 +46,7 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
         invalid={isWrongCode(refusal)}
       />
       {refusal && <WarningBox message={toCodeFailure(refusal).message} />}
-      <FormActs label="Switch on" isSending={isSending} onCancel={onCancel} />
+      <FormActions label="Switch on" isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,12 +1,12 @@
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import formStyles from '#web/account/form/form.module.css';
-import buttons from '#web/shared/button.module.css';
-import { Button } from '#web/shared/button.tsx';
+import buttons from '#web/shared/buttons/button.module.css';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
-import { logError } from '#web/shared/log.ts';
-import { productName } from '#web/shared/product-name.ts';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { productName } from '#web/shared/screens/product-name.ts';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import styles from './second-factor.module.css';
 
 type BackupCodesProps = { codes: readonly string[]; onDone: () => void };

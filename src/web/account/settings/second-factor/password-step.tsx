@@ -1,12 +1,12 @@
 import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
-import { FormActs } from '#web/account/form/form-acts.tsx';
+import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
-import { TextField } from '#web/shared/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
-import { beginSetUp } from './second-factor-acts.ts';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { beginSetUp } from './second-factor-requests.ts';
 
 type PasswordStepProps = { onSetUp: (setUp: SecondFactorSetUp) => void; onCancel: () => void };
 
@@ -29,7 +29,7 @@ export function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
         invalid={isWrongPassword(refusal)}
       />
       {refusal && <WarningBox message={toFailureText(refusal)} />}
-      <FormActs label="Continue" isSending={isSending} onCancel={onCancel} />
+      <FormActions label="Continue" isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import { isWrongPassword } from '#web/account/form/failure-text.ts';
-import { FormActs } from '#web/account/form/form-acts.tsx';
+import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { isWrongCode, toCodeFailure } from '#web/account/second-step/code-failure.ts';
-import type { ButtonVariant } from '#web/shared/button.tsx';
-import { TextField } from '#web/shared/text-field.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
-import { WarningBox } from '#web/shared/warning-box.tsx';
-import type { Proof } from './second-factor-acts.ts';
+import type { ButtonVariant } from '#web/shared/buttons/button.tsx';
+import { TextField } from '#web/shared/fields/text-field.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import type { Proof } from './second-factor-requests.ts';
 
 type ProofStepProps = {
   question: string;
@@ -45,7 +45,7 @@ export function ProofStep({ question, label, variant, send, onCancel }: ProofSte
         invalid={isWrongCode(refusal)}
       />
       {refusal && <WarningBox message={toCodeFailure(refusal).message} />}
-      <FormActs label={label} variant={variant} isSending={isSending} onCancel={onCancel} />
+      <FormActions label={label} variant={variant} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

@@ -3,15 +3,15 @@ import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { BackupCodes } from './backup-codes.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ProofStep } from './proof-step.tsx';
-import { makeBackupCodes, switchOff } from './second-factor-acts.ts';
+import { makeBackupCodes, switchOff } from './second-factor-requests.ts';
 import { AppStep } from './app-step.tsx';
 
-export type SecondFactorAct = 'set up' | 'new codes' | 'switch off';
+export type SecondFactorAction = 'set up' | 'new codes' | 'switch off';
 
 type DialogueProps = {
-  act: SecondFactorAct;
+  act: SecondFactorAction;
   /** null: left without having done it. */
-  onEnd: (done: SecondFactorAct | null) => void;
+  onEnd: (done: SecondFactorAction | null) => void;
 };
 
 /** The steps of what was chosen, one after the other in the place of the section. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { accessibilityFaults } from '#test-support/accessibility.ts';
-import { accountApi, calls, rowan } from '#test-support/account-api.ts';
-import { problemReply } from '#test-support/fake-api.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
+import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
 const totpURI = 'otpauth://totp/Runeloom:rowan@example.org?secret=ABCDEFGHJKLM2345&issuer=Runeloom&digits=6&period=30';

@@ -2,17 +2,17 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import styles from '#web/account/form/form.module.css';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { AccountSection } from '#web/account/settings/account-section.tsx';
-import { Button } from '#web/shared/button.tsx';
-import type { SignedInUser } from '#web/shared/session.ts';
-import { Skeleton } from '#web/shared/skeleton.tsx';
-import { WarningBox } from '#web/shared/warning-box.tsx';
-import type { SecondFactorAct } from './second-factor-dialogue.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import type { SecondFactorAction } from './second-factor-dialogue.tsx';
 
 const SecondFactorDialogue = lazy(async () => ({
   default: (await import('./second-factor-dialogue.tsx')).SecondFactorDialogue,
 }));
 
-const outcomes: Record<SecondFactorAct, string> = {
+const outcomes: Record<SecondFactorAction, string> = {
   'set up': 'Your second factor is on, and your other sessions are ended.',
   'new codes': 'Your new backup codes are the ones that work from now on.',
   'switch off': 'Your second factor is off.',
@@ -21,16 +21,16 @@ const outcomes: Record<SecondFactorAct, string> = {
 /** Whether signing in asks for a code, and how to change that. */
 export function SecondFactor({ user }: { user: SignedInUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [act, setAct] = useState<SecondFactorAct | null>(null);
-  const [done, setDone] = useState<SecondFactorAct | null>(null);
+  const [act, setAction] = useState<SecondFactorAction | null>(null);
+  const [done, setDone] = useState<SecondFactorAction | null>(null);
 
-  const handleAct = (chosen: SecondFactorAct) => {
+  const handleAction = (chosen: SecondFactorAction) => {
     setDone(null);
-    setAct(chosen);
+    setAction(chosen);
   };
-  const handleEnd = (finished: SecondFactorAct | null) => {
+  const handleEnd = (finished: SecondFactorAction | null) => {
     setDone(finished);
-    setAct(null);
+    setAction(null);
     heading.current?.focus();
   };
 
@@ -44,14 +44,14 @@ export function SecondFactor({ user }: { user: SignedInUser }) {
           <SecondFactorDialogue act={act} onEnd={handleEnd} />
         </Suspense>
       ) : (
-        <State isOn={user.second_factor === true} onAct={handleAct} />
+        <State isOn={user.second_factor === true} onAction={handleAction} />
       )}
       <FormOutcome success={done && outcomes[done]} failure={null} />
     </AccountSection>
   );
 }
 
-function State({ isOn, onAct }: { isOn: boolean; onAct: (act: SecondFactorAct) => void }) {
+function State({ isOn, onAction }: { isOn: boolean; onAction: (act: SecondFactorAction) => void }) {
   if (!isOn)
     return (
       <>
@@ -59,7 +59,7 @@ function State({ isOn, onAct }: { isOn: boolean; onAct: (act: SecondFactorAct) =
           With a second factor, signing in also asks for a code from an app on your phone. Whoever learns your password
           can't get in with it.
         </p>
-        <Button className={styles['action']} onClick={() => onAct('set up')}>
+        <Button className={styles['action']} onClick={() => onAction('set up')}>
           Set up a second factor
         </Button>
       </>
@@ -68,8 +68,8 @@ function State({ isOn, onAct }: { isOn: boolean; onAct: (act: SecondFactorAct) =
     <>
       <p>It is on: signing in asks for a code from your authenticator app, or for one of your backup codes.</p>
       <div className={styles['actions']}>
-        <Button onClick={() => onAct('new codes')}>Make new backup codes</Button>
-        <Button variant="danger" onClick={() => onAct('switch off')}>
+        <Button onClick={() => onAction('new codes')}>Make new backup codes</Button>
+        <Button variant="danger" onClick={() => onAction('switch off')}>
           Switch off
         </Button>
       </div>

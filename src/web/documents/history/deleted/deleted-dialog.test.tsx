@@ -1,23 +1,23 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { deletedAddress, revisionAddress, type DeletedItem } from '#contract/history.ts';
-import { fakeApi, problemReply } from '#test-support/fake-api.ts';
-import { forgetActsOn, keepAct } from '#web/documents/outbox/outbox.ts';
-import { keptOnDevice } from '#web/shared/unsaved-work.ts';
+import { deletedAddress, revisionAddress, type DeletedDocument } from '#contract/history.ts';
+import { fakeApi, problemReply } from '#test-support/web/fake-api.ts';
+import { forgetWritesTo, keepWrite } from '#web/documents/outbox/outbox.ts';
+import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { button, openScreen } from '#web/shared/testing/open-screen.tsx';
-import { Toasts } from '#web/shared/toasts.tsx';
+import { Toasts } from '#web/shared/notices/toasts.tsx';
 import { titledKind } from '#web/documents/testing/titled-kind.ts';
 import { DeletedDialog } from './deleted-dialog.tsx';
-import { aDeletedItem, titledVersions } from '#web/documents/history/testing/titled-versions.ts';
+import { aDeletedDocument, titledVersions } from '#web/documents/history/testing/titled-versions.ts';
 
 const owner = 'rowan';
 const list = `GET ${deletedAddress('quests', owner)}`;
-const bell = aDeletedItem();
+const bell = aDeletedDocument();
 const revision = `GET ${revisionAddress({ kind: 'quests', owner, id: bell.id }, bell.version)}`;
 
 /** What was deleted, on a server that answers these items. */
-const open = (items: readonly DeletedItem[], restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) => {
+const open = (items: readonly DeletedDocument[], restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) => {
   const api = fakeApi();
   api.on(list, { body: { items, next: null } });
   api.on(revision, { body: { title: bell.title } });
@@ -35,8 +35,8 @@ test('says who deleted something where that was somebody else', async () => {
   const osk = { id: 'osk', name: 'Osk' };
   const { show } = open([
     { ...bell, deleted_by: osk },
-    aDeletedItem({ id: 'quest_deleted2', title: 'Of mine', deleted_by: { id: owner, name: 'Rowan' } }),
-    aDeletedItem({ id: 'quest_deleted3', title: 'Of old' }),
+    aDeletedDocument({ id: 'quest_deleted2', title: 'Of mine', deleted_by: { id: owner, name: 'Rowan' } }),
+    aDeletedDocument({ id: 'quest_deleted3', title: 'Of old' }),
   ]);
   show();
   await screen.findByText(bell.title);
@@ -71,7 +71,7 @@ test('a restored item leaves the list', async () => {
 });
 
 test('once an item is restored the next one has the focus', async () => {
-  const other = aDeletedItem({ id: 'quest_deleted2', title: 'The turning tide' });
+  const other = aDeletedDocument({ id: 'quest_deleted2', title: 'The turning tide' });
   const { api, show } = open([bell, other]);
   const { user } = show();
   const restoreBell = await screen.findByRole('button', { name: 'Restore The drowned bell' });
@@ -96,7 +96,7 @@ test('an item that could not be restored stays and tells why', async () => {
 
 test('an item that waits on this device to be restored says so, until it was sent', async () => {
   const restore = vi.fn<() => Promise<unknown>>(async () => {
-    await keepAct({ ...restoring, author: owner });
+    await keepWrite({ ...restoring, author: owner });
     return keptOnDevice;
   });
   const { api, show } = open([bell], restore);
@@ -106,7 +106,7 @@ test('an item that waits on this device to be restored says so, until it was sen
   expect(screen.getByText('Waits on this device to be restored')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Restore The drowned bell' })).toBeNull();
   api.on(list, { body: { items: [], next: null } });
-  await act(() => forgetActsOn(owner, bell.id));
+  await act(() => forgetWritesTo(owner, bell.id));
   expect(await screen.findByText('Nothing to restore')).toBeTruthy();
 });
 

@@ -1,17 +1,17 @@
 import { ArchiveRestore } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
-import { Button } from '#web/shared/button.tsx';
-import { EmptyState } from '#web/shared/empty-state.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
-import { Modal } from '#web/shared/modal.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { useSendingStates } from '#web/documents/outbox/use-outbox.ts';
-import { Skeleton } from '#web/shared/skeleton.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import styles from './deleted-dialog.module.css';
 import { DeletedRow } from './deleted-row.tsx';
-import { NotLoaded } from '#web/shared/not-loaded.tsx';
+import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
-import { useDeletedItems } from '#web/documents/history/use-history.ts';
+import { useDeletedDocuments } from '#web/documents/history/use-history.ts';
 
 type DeletedDialogProps<Content> = {
   kind: ListedKind<SavedDocument>;
@@ -27,7 +27,7 @@ const nextOrAll = ['li button', '[tabindex]'] as const;
 export function DeletedDialog<Content>({ kind, owner, versions, onClose }: DeletedDialogProps<Content>) {
   const { many } = kind.words;
   const sendingOf = useSendingStates();
-  const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedItems(kind, owner);
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, ...query } = useDeletedDocuments(kind, owner);
   const waiting = data?.filter(({ id }) => sendingOf(id)).length ?? 0;
   useReadOnceSent(waiting, query.refetch);
   const content = useRef<HTMLDivElement>(null);

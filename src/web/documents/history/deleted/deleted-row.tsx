@@ -1,39 +1,39 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DeletedItem } from '#contract/history.ts';
-import { Button } from '#web/shared/button.tsx';
+import type { DeletedDocument } from '#contract/history.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import type { SendingState } from '#web/documents/outbox/use-outbox.ts';
-import { useSignedInUser } from '#web/shared/session.ts';
-import { Since } from '#web/shared/since.tsx';
-import { showToast } from '#web/shared/toasts.tsx';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { Since } from '#web/shared/formats/since.tsx';
+import { showToast } from '#web/shared/notices/toasts.tsx';
 import styles from './deleted-dialog.module.css';
 import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
 import { namePerson } from '#web/documents/history/name-person.ts';
 import { RestoreRest } from './restore-rest.tsx';
-import { tellRestored, tellRestoreFailure } from '#web/documents/history/restore-words.ts';
-import { tellRemaining } from './tell-remaining.ts';
+import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore/restore-words.ts';
+import { formatRemaining } from './format-remaining.ts';
 import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
 
 const sendingWords = { waiting: 'Waits on this device to be restored', refused: 'Not sent' } as const;
 
 type DeletedRowProps<Content> = {
   place: HistoryPlace;
-  item: DeletedItem;
+  item: DeletedDocument;
   versions: DocumentVersions<Content>;
   /** Whether what was done to it here waits to be sent, or was refused. */
   sending: SendingState;
   onRestored: () => void;
 };
 
-const itsAct = ['button'] as const;
+const itsAction = ['button'] as const;
 
 /** A deleted item: when it was deleted and by whom, how long it remains, and the way to restore it. */
 export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
   const { place, item, versions, sending } = props;
   const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
   const row = useRef<HTMLLIElement>(null);
-  useFocusKeeper(row, `${isPending} ${restorable === null}`, itsAct);
+  useFocusKeeper(row, `${isPending} ${restorable === null}`, itsAction);
   return (
     <li ref={row} className={styles['item']}>
       <div className={styles['about']}>
@@ -41,7 +41,7 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
           <bdi>{item.title}</bdi>
         </span>
         <Deletion item={item} />
-        {error && <p role="alert">{tellRestoreFailure(error)}</p>}
+        {error && <p role="alert">{describeRestoreFailure(error)}</p>}
       </div>
       {sending && <span className={styles['when']}>{sendingWords[sending]}</span>}
       {!sending && !restorable && (
@@ -64,14 +64,14 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
   );
 }
 
-function Deletion({ item }: { item: DeletedItem }) {
+function Deletion({ item }: { item: DeletedDocument }) {
   const [now] = useState(() => Date.now());
   const { id: viewer } = useSignedInUser();
   return (
     <span className={styles['when']}>
       Deleted <Since time={item.deleted_at} />
       {item.deleted_by && item.deleted_by.id !== viewer && ` by ${namePerson(item.deleted_by, viewer)}`},{' '}
-      {tellRemaining(item.restorable_until, now)}
+      {formatRemaining(item.restorable_until, now)}
     </span>
   );
 }
@@ -90,7 +90,7 @@ const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: Dele
     },
     onSuccess: (result) => {
       if (result.asks) return setRestorable(result.asks);
-      showToast(tellRestored(result.outcome, `“${item.title}” is restored.`));
+      showToast(describeRestored(result.outcome, `“${item.title}” is restored.`));
       return onRestored();
     },
   });

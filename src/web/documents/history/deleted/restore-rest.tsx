@@ -1,8 +1,8 @@
-import { Button } from '#web/shared/button.tsx';
-import { useFocusOnMount } from '#web/shared/use-focus-on-mount.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import styles from './deleted-dialog.module.css';
 import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
-import { RestoreWarning } from '#web/documents/history/restore-warning.tsx';
+import { RestoreWarning } from '#web/documents/history/restore/restore-warning.tsx';
 
 type RestoreRestProps = {
   owner: string;

@@ -1,4 +1,4 @@
-import type { DeletedItem, Revision } from '#contract/history.ts';
+import type { DeletedDocument, Revision } from '#contract/history.ts';
 import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
 
 /** Items that are nothing but their title. */
@@ -20,7 +20,7 @@ export const aRevision = (version: number, updated_by = { id: 'osk', name: 'Osk'
   updated_by,
 });
 
-export const aDeletedItem = (deleted: Partial<DeletedItem> = {}): DeletedItem => ({
+export const aDeletedDocument = (deleted: Partial<DeletedDocument> = {}): DeletedDocument => ({
   id: 'quest_deleted1',
   title: 'The drowned bell',
   version: 2,

@@ -1,12 +1,12 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { isFiltering, listOrders, plainListing, type Listing } from '#domain/listing/listing.ts';
-import { storyTypes } from '#domain/quest.ts';
+import { storyTypes } from '#domain/quest/quest.ts';
 import { professions } from '#domain/reference/professions.ts';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { capitalize } from '#web/documents/document-words.ts';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { levelFilters, reviewFilters, tellLevel } from './listing-address.ts';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { levelFilters, reviewFilters, formatLevel } from './listing-address.ts';
 import styles from './list-filters.module.css';
 
 export type ListFiltersProps = {
@@ -72,7 +72,7 @@ const countFilters = ({ type, profession, level, review }: Listing): number =>
 
 const any = 'Any';
 const noLevel = 'None';
-const levelNames = levelFilters.map((level) => (level === 'none' ? noLevel : tellLevel(level)));
+const levelNames = levelFilters.map((level) => (level === 'none' ? noLevel : formatLevel(level)));
 const reviewNames = reviewFilters.map(capitalize);
 
 function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFiltersProps) {

@@ -1,5 +1,5 @@
 import { levelBands, listOrders, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
-import { storyTypes } from '#domain/quest.ts';
+import { storyTypes } from '#domain/quest/quest.ts';
 import { professions } from '#domain/reference/professions.ts';
 import { submissionStates } from '#domain/submission/submission.ts';
 
@@ -9,7 +9,7 @@ export const reviewFilters: readonly ReviewFilter[] = [
 ];
 
 /** A level band as it is told and as the address has it. */
-export const tellLevel = (level: NonNullable<Listing['level']>): string =>
+export const formatLevel = (level: NonNullable<Listing['level']>): string =>
   level === 'none' ? 'none' : `${level.min}-${level.max}`;
 
 export const levelFilters: readonly NonNullable<Listing['level']>[] = ['none', ...levelBands];
@@ -18,7 +18,7 @@ export const levelFilters: readonly NonNullable<Listing['level']>[] = ['none', .
 export const readListing = (address: URLSearchParams): Listing => ({
   type: storyTypes.find((type) => type === address.get('type')) ?? null,
   profession: professions.find(({ id }) => id === address.get('profession'))?.id ?? null,
-  level: levelFilters.find((level) => tellLevel(level) === address.get('level')) ?? null,
+  level: levelFilters.find((level) => formatLevel(level) === address.get('level')) ?? null,
   review: reviewFilters.find((review) => review === address.get('review')) ?? null,
   order: listOrders.find((order) => order === address.get('order')) ?? 'Order made',
 });
@@ -29,7 +29,7 @@ export const writeListing = (address: URLSearchParams, { type, profession, level
   const parts = {
     type,
     profession,
-    level: level && tellLevel(level),
+    level: level && formatLevel(level),
     review,
     order: order === 'Order made' ? null : order,
   };

@@ -12,18 +12,18 @@ export const useListing = () => {
   const listing = useMemo(() => readListing(address), [address]);
   const inAddress = address.get('search') ?? '';
   const [search, setSearch] = useState(inAddress);
-  const lastTold = useRef(inAddress);
+  const lastSearch = useRef(inAddress);
 
   useEffect(() => {
-    if (inAddress === lastTold.current) return;
-    lastTold.current = inAddress;
+    if (inAddress === lastSearch.current) return;
+    lastSearch.current = inAddress;
     setSearch(inAddress);
   }, [inAddress]);
 
   useEffect(() => {
-    if (search === lastTold.current) return undefined;
+    if (search === lastSearch.current) return undefined;
     const timer = setTimeout(() => {
-      lastTold.current = search;
+      lastSearch.current = search;
       setAddress((before) => withSearch(before, search), { replace: true });
     }, pause);
     return () => clearTimeout(timer);

@@ -8,11 +8,11 @@ import { questRules } from '#texts/quest-rules.ts';
 import { cancel } from '#texts/common.ts';
 import { propertyTypes } from '#texts/property-types.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
-import { Button } from '#web/shared/button.tsx';
-import { Modal } from '#web/shared/modal.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { RichText } from '#web/shared/rich-text.tsx';
-import { SelectField } from '#web/shared/select-field.tsx';
-import { TextAreaField } from '#web/shared/text-area-field.tsx';
+import { SelectField } from '#web/shared/fields/select-field.tsx';
+import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import styles from './paste-list-dialog.module.css';
 
 type PasteListDialogProps = {
@@ -56,7 +56,7 @@ export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialog
           <TextAreaField label={texts.oneALine} hint={texts.pasteHint} value={text} onChange={setText} />
         </div>
         <section aria-label={texts.preview} className={styles['preview']}>
-          <output className={styles['count']}>{tellCount(lines, sound.length, room)}</output>
+          <output className={styles['count']}>{formatCount(lines, sound.length, room)}</output>
           <ul>
             {lines.map((line) => (
               <PreviewedLine key={line.line} line={line} />
@@ -97,7 +97,7 @@ function ObjectiveWords({ objective }: { objective: Objective }) {
   return amount ? `${what} ${amount}` : what;
 }
 
-const tellCount = (lines: readonly ReadLine[], sound: number, room: number): string => {
+const formatCount = (lines: readonly ReadLine[], sound: number, room: number): string => {
   if (lines.length === 0) return texts.roomFor(room);
   return texts.linesAdded({ added: sound, all: lines.length });
 };

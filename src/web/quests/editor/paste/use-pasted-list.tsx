@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { type ClipboardEvent, useState } from 'react';
 import type { Objective } from '#domain/quest-properties/registry.ts';
 import * as texts from '#texts/quests.ts';
-import { Button } from '#web/shared/button.tsx';
+import { Button } from '#web/shared/buttons/button.tsx';
 import { PasteListDialog } from './paste-list-dialog.tsx';
 
 /** Takes lists of objectives: from a dialog, which several lines pasted into a row's field open as well. */

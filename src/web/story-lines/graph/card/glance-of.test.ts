@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { numberProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Requirement } from '#domain/quest-properties/registry.ts';
-import { blankQuest } from '#domain/quest.ts';
-import { aQuest } from '#test-support/builders.ts';
-import { glanceOf, tellGlance } from './glance-of.ts';
+import { blankQuest } from '#domain/quest/quest.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { glanceOf, describeGlance } from './glance-of.ts';
 
 const signsOf = (quest = aQuest()) => {
   const { asks, gives } = glanceOf(quest);
@@ -47,15 +47,15 @@ describe('glanceOf', () => {
   });
 });
 
-describe('tellGlance', () => {
+describe('describeGlance', () => {
   it('tells all of it in words', () => {
-    expect(tellGlance(glanceOf(aQuest()))).toBe(
+    expect(describeGlance(glanceOf(aQuest()))).toBe(
       'Asks for level 12, Collect Item, Slay Creature, Escort NPC, Talk with NPC. Gives 1 gold, 4 silver, 20 copper, 1 item, 900 XP.',
     );
   });
 
   it('says nothing of nothing', () => {
-    expect(tellGlance(glanceOf({ ...aQuest(), objectives: {}, requirements: {} }))).toMatch(/^Gives /);
-    expect(tellGlance(glanceOf(blankQuest))).toBe('');
+    expect(describeGlance(glanceOf({ ...aQuest(), objectives: {}, requirements: {} }))).toMatch(/^Gives /);
+    expect(describeGlance(glanceOf(blankQuest))).toBe('');
   });
 });

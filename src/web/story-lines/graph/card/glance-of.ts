@@ -1,9 +1,9 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Objective, PropertyType } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
-import { gather } from '#domain/story-line/gathered.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { gather } from '#domain/story-line/play-through/gathered.ts';
 import { metals, type Metal } from '#web/quests/view/coin.tsx';
-import { tellFigure } from '#web/shared/tell-figure.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
 /** One thing that a quest asks or gives: the kind or metal it is drawn as, its figure beside that, and both in words. */
 export type Sign = { readonly of: PropertyType | Metal; readonly figure: string | null; readonly words: string };
@@ -23,14 +23,14 @@ export const glanceOf = (quest: QuestContent): Glance => {
     ],
     gives: [
       ...metals.flatMap((metal) =>
-        signIf(coins[metal], { of: metal, figure: null, words: `${tellFigure(coins[metal])} ${metal}` }),
+        signIf(coins[metal], { of: metal, figure: null, words: `${formatFigure(coins[metal])} ${metal}` }),
       ),
       ...signIf(given, {
         of: 'Item Reward',
         figure: figureOf(given),
-        words: given === 1 ? '1 item' : `${tellFigure(given)} items`,
+        words: given === 1 ? '1 item' : `${formatFigure(given)} items`,
       }),
-      ...signIf(xp, { of: 'XP Reward', figure: tellFigure(xp), words: `${tellFigure(xp)} XP` }),
+      ...signIf(xp, { of: 'XP Reward', figure: formatFigure(xp), words: `${formatFigure(xp)} XP` }),
     ],
   };
 };
@@ -47,14 +47,14 @@ const objectives = (quest: QuestContent): Sign[] => {
 };
 
 /** One goes without saying. */
-const figureOf = (amount: number): string | null => (amount === 1 ? null : tellFigure(amount));
+const figureOf = (amount: number): string | null => (amount === 1 ? null : formatFigure(amount));
 
 const total = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** A glance in words: `Asks for level 12, Collect Item. Gives 1 gold, 900 XP.` */
-export const tellGlance = ({ asks, gives }: Glance): string =>
-  [tellSigns('Asks for', asks), tellSigns('Gives', gives)].filter(Boolean).join(' ');
+export const describeGlance = ({ asks, gives }: Glance): string =>
+  [describeSigns('Asks for', asks), describeSigns('Gives', gives)].filter(Boolean).join(' ');
 
-const tellSigns = (start: string, signs: readonly Sign[]): string =>
+const describeSigns = (start: string, signs: readonly Sign[]): string =>
   signs.length === 0 ? '' : `${start} ${signs.map(({ words }) => words).join(', ')}.`;

@@ -1,10 +1,10 @@
 import { type CSSProperties, memo, useId } from 'react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { QuestContent } from '#domain/quest.ts';
-import { shortenInTheMiddle } from '#domain/story-line/shorten-in-the-middle.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import { shortenInTheMiddle } from '#domain/text/shorten-in-the-middle.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { titleSizeFromAfar } from '#web/story-lines/graph/title/title-size.ts';
-import { useHand } from './graph-hand.ts';
+import { useGraphActions } from './graph-actions.ts';
 import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
 import styles from './quest-card.module.css';
@@ -13,7 +13,7 @@ type QuestCardProps = { id: string; quest: QuestContent; isOpen: boolean };
 
 /** A quest's card: what it is, in signs what it asks and gives, and on demand all of that. */
 export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCardProps) {
-  const { onToggleProperties } = useHand();
+  const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
   return (
     <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined}>

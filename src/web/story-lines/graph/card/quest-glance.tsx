@@ -1,15 +1,15 @@
 import { type PropertyType } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { Coin, isMetal, type Metal } from '#web/quests/view/coin.tsx';
-import { VisuallyHidden } from '#web/shared/visually-hidden.tsx';
-import { glanceOf, type Sign, tellGlance } from './glance-of.ts';
+import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
+import { glanceOf, type Sign, describeGlance } from './glance-of.ts';
 import styles from './quest-glance.module.css';
 
 /** What a quest asks and gives, in signs; where the card has room for them. */
 export function QuestGlance({ quest }: { quest: QuestContent }) {
   const glance = glanceOf(quest);
-  const words = tellGlance(glance);
+  const words = describeGlance(glance);
   if (!words) return null;
   return (
     <div className={styles['glance']} title={words}>

@@ -1,7 +1,7 @@
 import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { type Collection, collections } from '#domain/quest-properties/property-kind.ts';
 import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
-import type { QuestContent } from '#domain/quest.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { sections } from '#texts/quests.ts';
 import { Coins } from '#web/quests/view/coins.tsx';

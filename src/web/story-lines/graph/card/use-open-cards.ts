@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { toggled } from '#web/story-lines/graph/acting/selection-changes.ts';
+import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 
 /** The quests whose properties show. */
 export function useOpenCards() {

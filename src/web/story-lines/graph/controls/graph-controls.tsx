@@ -1,7 +1,7 @@
 import { Lock, LockOpen, Maximize, Network, ZoomIn, ZoomOut } from 'lucide-react';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
-import { IconButton } from '#web/shared/icon-button.tsx';
-import { screenAct } from '#web/shared/screen-acts.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { ZoomFigure } from './zoom-figure.tsx';
 import styles from './graph-controls.module.css';
 
@@ -22,19 +22,19 @@ export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: G
   return (
     <div className={styles['controls']}>
       <IconButton
-        {...screenAct}
+        {...screenAction}
         label="Zoom in"
         icon={<ZoomIn aria-hidden="true" />}
         onClick={() => view.zoomBy(zoomStep)}
       />
       <ZoomFigure />
       <IconButton
-        {...screenAct}
+        {...screenAction}
         label="Zoom out"
         icon={<ZoomOut aria-hidden="true" />}
         onClick={() => view.zoomBy(1 / zoomStep)}
       />
-      <IconButton {...screenAct} label="Fit view" icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
+      <IconButton {...screenAction} label="Fit view" icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
       <IconButton
         label="Lock"
         icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
@@ -43,7 +43,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: G
         onClick={() => onLock?.(!isLocked)}
       />
       {onTidyUp && (
-        <IconButton {...screenAct} label="Tidy up" icon={<Network aria-hidden="true" />} onClick={onTidyUp} />
+        <IconButton {...screenAction} label="Tidy up" icon={<Network aria-hidden="true" />} onClick={onTidyUp} />
       )}
     </div>
   );

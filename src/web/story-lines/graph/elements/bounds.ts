@@ -1,4 +1,4 @@
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from './card-size.ts';
 
 export type Size = { readonly width: number; readonly height: number };

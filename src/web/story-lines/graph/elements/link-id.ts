@@ -1,4 +1,4 @@
-import type { Link } from '#domain/prerequisite-graph.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
 // Ids of quests hold letters, digits, `_` and `-` only.
 const arrow = '>';

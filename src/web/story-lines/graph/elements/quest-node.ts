@@ -1,6 +1,6 @@
 import { type Node, type NodeHandle, Position as Side } from '@xyflow/react';
-import type { QuestContent } from '#domain/quest.ts';
-import type { Position } from '#domain/story-line.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
-import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
-import { aQuest } from '#test-support/builders.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
 import { type Shown, toQuestNodes } from './quest-nodes.ts';
 
 const line = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });

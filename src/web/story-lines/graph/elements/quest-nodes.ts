@@ -1,6 +1,6 @@
-import type { QuestContent } from '#domain/quest.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
-import type { Places } from '#web/story-lines/graph/graph-act.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { type QuestNode, showsSame, toQuestNode } from './quest-node.ts';
 
 /** All that the nodes are made of. */

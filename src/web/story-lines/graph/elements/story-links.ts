@@ -1,5 +1,5 @@
 import type { Edge } from '@xyflow/react';
-import type { Link } from '#domain/prerequisite-graph.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import { toLinkId } from './link-id.ts';
 import { titleOf } from './quest-node.ts';
 import { isSameList, type Shown } from './quest-nodes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c } from '#test-support/a-story-line.ts';
-import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import {
   firstViewport,
   viewportOfAll,

@@ -1,7 +1,7 @@
 import type { Viewport } from '@xyflow/react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { storyOrder } from '#domain/prerequisite-graph.ts';
-import type { Position, StoryGraph } from '#domain/story-line.ts';
+import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { cardSize } from './card-size.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { focusItem } from './graph-items.ts';
+import { focusElement } from './focusable-elements.ts';
 
 /**
  * Keeps the focus on the canvas when what had it goes: removed, undone or out of sight. It goes to the item that was named
@@ -18,7 +18,7 @@ export function useFocusKeeping(canvasRef: RefObject<HTMLElement | null>) {
     const handleChange = (): void => {
       if (!last || last.isConnected || document.activeElement !== document.body) return;
       last = null;
-      if (next.current === null || !focusItem(region, next.current)) region.focus({ preventScroll: true });
+      if (next.current === null || !focusElement(region, next.current)) region.focus({ preventScroll: true });
       next.current = null;
     };
     const observer = new MutationObserver(handleChange);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { a, aStoryLine, b, c, d } from '#test-support/a-story-line.ts';
-import { moveStoryQuests } from '#domain/story-line/move-story-quests.ts';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { nearestQuest, placesAfterStep, questInDirection, wayOfKey } from './directions.ts';
 
 // a b      a at the origin, b to its right, c below a, d below and to the right of b

@@ -1,6 +1,6 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { Position, StoryGraph } from '#domain/story-line.ts';
-import type { Places } from '#web/story-lines/graph/graph-act.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 
 const ways: ReadonlyMap<string, Position> = new Map([
   ['ArrowUp', { x: 0, y: -1 }],

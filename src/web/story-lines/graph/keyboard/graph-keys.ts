@@ -1,16 +1,16 @@
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import { isPressed } from '#web/shared/shortcuts/shortcut-keys.ts';
-import { pickedItems } from '#web/story-lines/graph/acting/picked-items.ts';
-import { withPicked } from '#web/story-lines/graph/acting/selection-changes.ts';
-import { isItem, itemAt } from '#web/story-lines/graph/focus/graph-items.ts';
+import { pickedElements } from '#web/story-lines/graph/selection/picked-elements.ts';
+import { withPicked } from '#web/story-lines/graph/selection/selection-changes.ts';
+import { isGraphElement, elementAt } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import { nearestQuest, placesAfterStep, wayOfKey } from './directions.ts';
-import type { GraphBoard } from './graph-board.ts';
+import type { KeyboardContext } from './keyboard-context.ts';
 
 const panStep = 60;
 const nowhere = { x: 0, y: 0 };
 
 /** What a key does on the canvas; tells whether it did anything. */
-export const pressKey = (input: GraphBoard, event: KeyboardEvent): boolean => {
+export const pressKey = (input: KeyboardContext, event: KeyboardEvent): boolean => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return isPressed('pickAll', event) && selectAll(input);
   const way = wayOfKey(key);
@@ -18,58 +18,58 @@ export const pressKey = (input: GraphBoard, event: KeyboardEvent): boolean => {
   if (isPressed('remove', event)) return removeSelected(input);
   if (isPressed('link', event)) return beginLinking(input, target);
   if (isPressed('pickNone', event)) return clearSelection(input);
-  return (key === 'Enter' || key === ' ') && isItem(target) && pick(input, target, event.shiftKey);
+  return (key === 'Enter' || key === ' ') && isGraphElement(target) && pick(input, target, event.shiftKey);
 };
 
-const selectAll = ({ line, select }: GraphBoard): boolean => {
+const selectAll = ({ line, select }: KeyboardContext): boolean => {
   select(new Set(Object.keys(line.story_quests)));
   return true;
 };
 
-const clearSelection = ({ selection, select }: GraphBoard): boolean => {
+const clearSelection = ({ selection, select }: KeyboardContext): boolean => {
   if (selection.size === 0) return false;
   select(new Set());
   return true;
 };
 
-const pick = ({ selection, select }: GraphBoard, target: EventTarget | null, isBeside: boolean): boolean => {
-  const id = itemAt(target);
+const pick = ({ selection, select }: KeyboardContext, target: EventTarget | null, isBeside: boolean): boolean => {
+  const id = elementAt(target);
   if (id === null) return false;
   select(withPicked(selection, id, isBeside));
   return true;
 };
 
-const moveSelected = (input: GraphBoard, step: { way: Position; isStride: boolean }): boolean => {
-  const { quests } = pickedItems(input.line, input.selection);
+const moveSelected = (input: KeyboardContext, step: { way: Position; isStride: boolean }): boolean => {
+  const { quests } = pickedElements(input.line, input.selection);
   if (!input.canEdit || quests.length === 0) return false;
   input.act({ kind: 'move', places: placesAfterStep(input.line, quests, step) }, nowhere);
   return true;
 };
 
-const pan = ({ view }: GraphBoard, target: EventTarget | null, way: Position): boolean => {
-  if (itemAt(target) !== null) return false;
+const pan = ({ view }: KeyboardContext, target: EventTarget | null, way: Position): boolean => {
+  if (elementAt(target) !== null) return false;
   const { x, y, zoom } = view.viewport();
   view.goTo({ x: x - way.x * panStep, y: y - way.y * panStep, zoom });
   return true;
 };
 
-const removeSelected = (input: GraphBoard): boolean => {
-  const { quests, links } = pickedItems(input.line, input.selection);
+const removeSelected = (input: KeyboardContext): boolean => {
+  const { quests, links } = pickedElements(input.line, input.selection);
   if (!input.canEdit || quests.length + links.length === 0) return false;
   input.nameNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
   if (input.act({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
   return true;
 };
 
-const neighbourOfRemoved = ({ line }: GraphBoard, quests: readonly string[]): string | null => {
+const neighbourOfRemoved = ({ line }: KeyboardContext, quests: readonly string[]): string | null => {
   const last = line.story_quests[quests.at(-1) ?? ''];
   return last ? nearestQuest(line, last, new Set(quests)) : null;
 };
 
 /** A link begins at the focused quest or, without one, at the only one selected. */
-const beginLinking = (input: GraphBoard, target: EventTarget | null): boolean => {
-  const focused = itemAt(target);
-  const [only, ...others] = pickedItems(input.line, focused === null ? input.selection : [focused]).quests;
+const beginLinking = (input: KeyboardContext, target: EventTarget | null): boolean => {
+  const focused = elementAt(target);
+  const [only, ...others] = pickedElements(input.line, focused === null ? input.selection : [focused]).quests;
   if (!input.canEdit || only === undefined || others.length > 0) return false;
   input.linking.begin(only);
   input.goToQuest(only);

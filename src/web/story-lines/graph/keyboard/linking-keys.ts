@@ -1,24 +1,24 @@
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import { isItem, itemAt } from '#web/story-lines/graph/focus/graph-items.ts';
+import { isGraphElement, elementAt } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import { questInDirection, wayOfKey } from './directions.ts';
-import type { GraphBoard } from './graph-board.ts';
+import type { KeyboardContext } from './keyboard-context.ts';
 
 /** What a key does while a link is drawn by keyboard; tells whether it did anything. */
-export const pressWhileLinking = (input: GraphBoard, { key, target }: KeyboardEvent): boolean => {
+export const pressWhileLinking = (input: KeyboardContext, { key, target }: KeyboardEvent): boolean => {
   const way = wayOfKey(key);
   if (key === 'Escape') return cancelLinking(input);
-  if (way) return goOn(input, itemAt(target), way);
-  return (key === 'Enter' || key === ' ') && isItem(target) && endLinking(input, itemAt(target));
+  if (way) return goOn(input, elementAt(target), way);
+  return (key === 'Enter' || key === ' ') && isGraphElement(target) && endLinking(input, elementAt(target));
 };
 
-const cancelLinking = ({ linking, goToQuest }: GraphBoard): boolean => {
+const cancelLinking = ({ linking, goToQuest }: KeyboardContext): boolean => {
   linking.cancel();
   if (linking.linkingFrom !== null) goToQuest(linking.linkingFrom);
   return true;
 };
 
 const goOn = (
-  { line, linking, goToQuest }: GraphBoard,
+  { line, linking, goToQuest }: KeyboardContext,
   focused: string | null,
   way: { x: number; y: number },
 ): boolean => {
@@ -28,7 +28,7 @@ const goOn = (
   return true;
 };
 
-const endLinking = ({ line, linking, view }: GraphBoard, quest: string | null): boolean => {
+const endLinking = ({ line, linking, view }: KeyboardContext, quest: string | null): boolean => {
   const place = quest === null ? undefined : line.story_quests[quest];
   if (quest === null || !place) return false;
   return linking.endAt(quest, view.toCanvas({ x: place.x + cardSize.width / 2, y: place.y }));

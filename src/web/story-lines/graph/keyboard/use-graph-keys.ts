@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
-import type { GraphBoard } from './graph-board.ts';
+import type { KeyboardContext } from './keyboard-context.ts';
 import { pressKey } from './graph-keys.ts';
 import { pressWhileLinking } from './linking-keys.ts';
 
@@ -8,7 +8,7 @@ import { pressWhileLinking } from './linking-keys.ts';
 const ownKeys = '[role="alert"], [data-own-keys]';
 
 /** The keys of the canvas, which go through the same commands as the pointer. Read on in graph-keys, then linking-keys. */
-export function useGraphKeys(input: GraphBoard) {
+export function useGraphKeys(input: KeyboardContext) {
   const latest = useLatest(input);
   return useCallback(
     (event: KeyboardEvent<HTMLElement>): void => {

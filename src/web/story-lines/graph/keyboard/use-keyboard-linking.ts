@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Position } from '#domain/story-line.ts';
-import type { DoAct } from '#web/story-lines/graph/acting/use-acting.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
+import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 
 type LinkingTools = {
-  act: DoAct;
+  act: RunCommand;
   announce: (text: string) => void;
   nameOf: (quest: string) => string;
 };

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 
 /** The curve of a link, from the lower knot of one card to the upper knot of the next. */
 export type LinkCurve = {

@@ -1,5 +1,5 @@
 import type { ConnectionLineComponentProps } from '@xyflow/react';
-import { useHand } from '#web/story-lines/graph/card/graph-hand.ts';
+import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
 import { linkCurve, linkPath } from './link-curve.ts';
 import { linkBetween } from './link-between.ts';
@@ -15,7 +15,7 @@ export function LinkingLine({
   fromHandle,
   toNode,
 }: ConnectionLineComponentProps<QuestNode>) {
-  const { refuseLink } = useHand();
+  const { refuseLink } = useGraphActions();
   const start = { x: fromX, y: fromY };
   const end = { x: toX, y: toY };
   const isForward = fromHandle.type === 'source';

@@ -1,11 +1,11 @@
 import type { FinalConnectionState } from '@xyflow/react';
 import { type RefObject, useCallback } from 'react';
-import type { Position } from '#domain/story-line.ts';
-import type { DoAct } from '#web/story-lines/graph/acting/use-acting.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
+import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 import { linkBetween } from './link-between.ts';
 
 /** Links two quests when a line drawn from a knot ends at another knot or anywhere on a card. */
-export function useLinkDrawing(act: DoAct, canvasRef: RefObject<HTMLElement | null>) {
+export function useLinkDrawing(act: RunCommand, canvasRef: RefObject<HTMLElement | null>) {
   return useCallback(
     (event: MouseEvent | TouchEvent, { fromNode, fromHandle, toNode }: FinalConnectionState): void => {
       const end = endOf(event);

@@ -1,7 +1,7 @@
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { Box, Size } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import type { GraphColours } from '#web/story-lines/graph/paint/palette.ts';
+import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import type { MinimapScale } from './minimap-scale.ts';
 
 /** A card's dot on the map, never so small that it gets lost. */

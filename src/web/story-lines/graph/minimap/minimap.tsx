@@ -1,8 +1,8 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
-import type { Position, StoryGraph } from '#domain/story-line.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
-import type { Places } from '#web/story-lines/graph/graph-act.ts';
-import { type GraphColours, readPalette } from '#web/story-lines/graph/paint/palette.ts';
+import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
+import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
 import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
@@ -29,7 +29,7 @@ export function Minimap({ line, dragged, selection, view }: MinimapProps) {
     const size = canvas.current?.getBoundingClientRect();
     const context = canvas.current && size && openCanvas(canvas.current, size);
     if (!canvas.current || !context || !size) return;
-    colours.current ??= readPalette(canvas.current);
+    colours.current ??= readGraphColours(canvas.current);
     const drawing = { scale: scaleNow(size), colors: colours.current, size };
     drawMinimap(context, { cards, selection }, drawing);
     drawView(context, boxInView(view.viewport(), view.size()), drawing);

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import { boundsOfCards, type Box } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Block } from './lay-out-part.ts';
 

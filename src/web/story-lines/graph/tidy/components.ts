@@ -1,4 +1,4 @@
-import type { Link } from '#domain/prerequisite-graph.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
 /** A part of a story line: its quests, and the links among them. */
 export type LinePart = { readonly quests: readonly string[]; readonly links: readonly Link[] };

@@ -1,5 +1,5 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { LinePart } from './components.ts';
 import { toLayers } from './layers.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';

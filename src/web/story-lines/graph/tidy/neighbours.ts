@@ -1,4 +1,4 @@
-import type { Link } from '#domain/prerequisite-graph.ts';
+import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
 /** For every quest, those right before and those right after it. */
 export type Neighbours = { readonly before: QuestLists; readonly after: QuestLists };

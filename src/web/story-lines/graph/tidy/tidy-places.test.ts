@@ -1,8 +1,8 @@
 import { array, assert, nat, property, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { listLinks } from '#domain/prerequisite-graph.ts';
-import type { StoryGraph } from '#domain/story-line.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import { tidyPlaces } from './tidy-places.ts';
 

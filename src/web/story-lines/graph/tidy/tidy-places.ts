@@ -1,10 +1,10 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
-import { listLinks } from '#domain/prerequisite-graph.ts';
-import type { Position, StoryGraph } from '#domain/story-line.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { snapToGrid } from '#domain/story-line/position.ts';
 import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import type { Places } from '#web/story-lines/graph/graph-act.ts';
+import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { arrangeInRows } from './arrange-in-rows.ts';
 import { connectedParts } from './components.ts';
 import { type Block, layerSpacing, layOutPart } from './lay-out-part.ts';

@@ -1,6 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { useEffect } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { viewportOnResize } from '#web/story-lines/graph/elements/viewports.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { View } from './use-view.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { viewportOfCard, viewportShowing, workingZoom } from '#web/story-lines/graph/elements/viewports.ts';
-import { focusItem } from '#web/story-lines/graph/focus/graph-items.ts';
+import { focusElement } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { View } from './use-view.ts';
 
@@ -20,10 +20,10 @@ export function useGoToQuest({ canvasRef, line, view }: Canvas) {
       if (centred || !isNear) view.goTo(viewportOfCard(place, view.size(), Math.max(viewport.zoom, workingZoom)));
       else view.goTo(viewportShowing(place, view.size(), viewport));
       canvasRef.current?.scrollIntoView({ block: 'nearest' });
-      if (canvasRef.current && focusItem(canvasRef.current, quest)) return;
+      if (canvasRef.current && focusElement(canvasRef.current, quest)) return;
       // A card that was out of sight is mounted by the next frame.
       requestAnimationFrame(() => {
-        if (canvasRef.current) focusItem(canvasRef.current, quest);
+        if (canvasRef.current) focusElement(canvasRef.current, quest);
       });
     },
     [canvasRef, lineRef, view],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { StoryGraph } from '#domain/story-line.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { viewportOnAddition } from '#web/story-lines/graph/elements/viewports.ts';
 import type { useGoToQuest } from './use-go-to-quest.ts';
 import type { View } from './use-view.ts';

@@ -1,6 +1,6 @@
 import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
 import { useMemo } from 'react';
-import type { Position } from '#domain/story-line.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
 import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 
 const glideMs = 200;

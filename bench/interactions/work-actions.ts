@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { screenAddresses } from '#contract/screens/screens.ts';
+import { aim, paletteAim, typeAndErase, type MeasuredAction } from './measured-action.ts';
+import type { SampleWork } from './fill-work.ts';
+
+const words = ['lantern', 'the tide', 'bell'];
+const wordAt = (round: number): string => words[round % words.length] ?? '';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem').getByRole('button');
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+
+const openQuests = async (page: Page): Promise<void> => {
+  await page.goto(screenAddresses.yourQuests);
+  await rows(page).first().waitFor();
+};
+
+const openPalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+};
+
+const closePalette = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'hidden' });
+};
+
+const openBarePage = async (page: Page): Promise<void> => {
+  await page.goto('/robots.txt');
+  await page.setContent('<input><button>A button</button>');
+};
+
+/** What the browser itself takes for a key and a click. */
+const bareActions: readonly MeasuredAction[] = [
+  {
+    name: 'a key in a bare input',
+    begin: async (page) => {
+      await openBarePage(page);
+      await page.locator('input').focus();
+    },
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+  { name: 'a click on a bare button', begin: openBarePage, act: (page) => page.locator('button').click() },
+];
+
+const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
+  {
+    name: 'typing in the search of the list',
+    aim,
+    begin: async (page) => {
+      await openQuests(page);
+      await page.getByRole('searchbox').focus();
+    },
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+  {
+    name: 'opening a quest',
+    aim,
+    begin: openQuests,
+    act: (page, round) =>
+      rows(page)
+        .nth(round % 8)
+        .click(),
+  },
+  {
+    name: 'typing in the title of a quest',
+    aim,
+    begin: async (page) => {
+      await page.goto(`${screenAddresses.yourQuests}?quest=${quests[7]}&mode=edit`);
+      await page.getByLabel('Title').focus();
+    },
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+  {
+    name: 'switching tabs',
+    aim,
+    begin: async (page) => {
+      await page.goto(screenAddresses.questManagement);
+      await page.getByRole('tab').first().waitFor();
+    },
+    act: async (page, round) =>
+      page
+        .getByRole('tab')
+        .nth((round + 1) % (await page.getByRole('tab').count()))
+        .click(),
+  },
+];
+
+const paletteActions: readonly MeasuredAction[] = [
+  {
+    name: 'opening the palette',
+    aim: paletteAim,
+    begin: async (page) => {
+      await openQuests(page);
+      await openPalette(page);
+      await closePalette(page);
+    },
+    act: openPalette,
+    end: closePalette,
+  },
+  {
+    name: 'typing in the palette',
+    aim: paletteAim,
+    begin: openPalette,
+    act: (page, round) => typeAndErase(page, wordAt(round)),
+  },
+];
+
+export const workActions = (desk: SampleWork): readonly MeasuredAction[] => [
+  ...bareActions,
+  ...questActions(desk),
+  ...paletteActions,
+];

@@ -1,9 +1,0 @@
-import type { MadeLine } from './made-line.ts';
-
-/** What can be done to the graph that is open. */
-export type GraphHands = {
-  readonly addQuest: (id: string) => void;
-  readonly addLink: (source: string, target: string) => void;
-};
-
-export type GraphProps = { readonly made: MadeLine; readonly onHands: (hands: GraphHands) => void };

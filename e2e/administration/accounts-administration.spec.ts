@@ -1,0 +1,169 @@
+import type { Browser, Page } from '@playwright/test';
+import { accountRoutes } from '#contract/account.ts';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { userRoutes, type UserList } from '#contract/users.ts';
+import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
+import {
+  expect,
+  signUpAdministrator,
+  signUpByApi,
+  test,
+  waitForMail,
+  type Account,
+} from '#e2e/product/running-product.ts';
+
+const screenAddress = '/dashboard/admin/edit_user';
+
+const row = (page: Page, { email }: Pick<Account, 'email'>) => page.getByRole('row').filter({ hasText: email });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const findAccount = async (page: Page, { email }: Account): Promise<void> => {
+  await page.goto(screenAddress);
+  await page.getByRole('searchbox').fill(email);
+  await expect(page).toHaveURL((url) => url.searchParams.get('search') === email);
+  await expect(page.getByText('1 account', { exact: true })).toBeVisible();
+};
+
+const confirm = async (page: Page, act: string): Promise<void> => {
+  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page, act)).toHaveCount(0);
+};
+
+/** A designer in a browser of their own. */
+const openDesigner = async (browser: Browser, baseURL: string | undefined) => {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const page = await context.newPage();
+  return { page, account: await signUpByApi(page), close: () => context.close() };
+};
+
+test('an administrator finds an account and changes its rank, which counts at once', async ({
+  page,
+  browser,
+  baseURL,
+  mailFolder,
+}) => {
+  await signUpAdministrator(page, mailFolder);
+  const designer = await openDesigner(browser, baseURL);
+  await designer.page.goto(screenAddress);
+  await expect(designer.page.getByRole('heading', { name: 'This part is for administrators' })).toBeVisible();
+  await expect(designer.page.getByRole('link', { name: 'Edit/View Users' })).toHaveCount(0);
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Edit/View Users' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit/View Users' })).toBeVisible();
+  await findAccount(page, designer.account);
+  await expect(row(page, designer.account)).toContainText('Active');
+  const rank = page.getByLabel(`Rank of ${designer.account.email}`);
+  await rank.selectOption('Administrator');
+  await expect(rank).toHaveValue('default');
+  await confirm(page, 'Change Rank');
+  await expect(rank).toHaveValue('administrator');
+
+  await designer.page.reload();
+  await expect(designer.page.getByRole('heading', { name: 'Edit/View Users' })).toBeVisible();
+  await findAccount(page, designer.account);
+  await rank.selectOption('Designer');
+  await confirm(page, 'Change Rank');
+  expect((await designer.page.request.get(userRoutes.list)).status()).toBe(403);
+  await designer.close();
+});
+
+test('an account is suspended, restored, signed out and sent a mail, and each act is logged', async ({
+  page,
+  browser,
+  baseURL,
+  mailFolder,
+}) => {
+  const administrator = await signUpAdministrator(page, mailFolder);
+  const { account, close, ...designer } = await openDesigner(browser, baseURL);
+  const { email, password } = account;
+  const signIn = () => designer.page.request.post(authRoutes.signIn, { data: { email, password } });
+  await findAccount(page, account);
+
+  await page.getByRole('button', { name: `Suspend ${email}` }).click();
+  await confirm(page, 'Suspend Account');
+  await expect(row(page, account)).toContainText('Suspended');
+  expect((await designer.page.request.get(accountRoutes.sessions)).status()).toBe(401);
+  expect((await signIn()).status()).toBe(403);
+  await page.getByRole('button', { name: `Restore ${email}` }).click();
+  await confirm(page, 'Restore Account');
+  await expect(row(page, account)).toContainText('Active');
+  expect((await signIn()).status()).toBe(200);
+
+  await page.getByRole('button', { name: `End sessions of ${email}` }).click();
+  await confirm(page, 'End Sessions');
+  expect((await designer.page.request.get(accountRoutes.sessions)).status()).toBe(401);
+  await page.getByRole('button', { name: `Send reset mail to ${email}` }).click();
+  await confirm(page, 'Send Reset Mail');
+  expect((await waitForMail(mailFolder, email)).text).toContain('/resetpassword#token=');
+
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  for (const act of ['Account suspended', 'Account restored', 'Sessions ended', 'Reset mail sent'])
+    await expect(row(page, account).filter({ hasText: act })).toContainText(administrator.email);
+  await close();
+});
+
+test('accounts are turned page by page, also by the browser', async ({ page, request, mailFolder }) => {
+  const administrator = await signUpAdministrator(page, mailFolder);
+  for (let five = 0; five < 10; five += 1) await Promise.all(Array.from({ length: 5 }, () => signUpByApi(request)));
+  await page.goto(screenAddress);
+  await expect(page.getByText('The first 50 accounts')).toBeVisible();
+  await expect(row(page, administrator)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByText(/^Page 2: /)).toBeVisible();
+  await expect(row(page, administrator)).toContainText('(you)');
+  await page.reload();
+  await expect(page.getByText(/^Page 2: /)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('The first 50 accounts')).toBeVisible();
+  await page.goForward();
+  await page.getByRole('button', { name: 'Previous page' }).click();
+  await expect(page.getByText('The first 50 accounts')).toBeVisible();
+});
+
+/** Accounts as full as they get: suspended, with a second factor, and near every quota. */
+const fillAccounts = async (page: Page): Promise<void> => {
+  const full = { suspended_at: 1, second_factor: true, quests: 19_999, story_lines: 12_345, bytes: 512_345_678 };
+  await page.route(
+    ({ pathname }) => pathname === userRoutes.list,
+    async (route) => {
+      const list = (await (await route.fetch()).json()) as UserList;
+      await route.fulfill({ json: { ...list, items: list.items.map((user) => ({ ...user, ...full })) } });
+    },
+  );
+};
+
+test('a row of an account has room at every width of the window', async ({ page, browser, baseURL, mailFolder }) => {
+  await signUpAdministrator(page, mailFolder);
+  const designer = await openDesigner(browser, baseURL);
+  await fillAccounts(page);
+  await findAccount(page, designer.account);
+  const table = page.getByRole('table');
+  for (let width = 1300; width <= 1480; width += 5) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0));
+    expect(over, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+  await designer.close();
+});
+
+test('axe finds nothing wrong with any state, on a wide and a narrow screen', async ({ page, mailFolder }) => {
+  await page.setViewportSize(narrow);
+  const administrator = await signUpAdministrator(page, mailFolder);
+  await findAccount(page, administrator);
+  await expectAccessibleWideAndNarrow(page, row(page, administrator).getByRole('cell', { name: 'Active' }));
+  await page.getByRole('button', { name: `Suspend ${administrator.email}` }).click();
+  await expectAccessibleWideAndNarrow(page, dialog(page, 'Suspend Account'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('searchbox').fill('nobody has this');
+  await expectAccessibleWideAndNarrow(page, page.getByRole('heading', { name: 'No account matches' }));
+  await page.getByRole('tab', { name: 'Audit log' }).click();
+  await expectAccessibleWideAndNarrow(
+    page,
+    row(page, administrator).filter({ hasText: 'Rank changed to Administrator' }),
+  );
+  await page.route(`**${userRoutes.list}?search=x`, (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${screenAddress}?search=x`);
+  await expectAccessibleWideAndNarrow(page, page.getByRole('heading', { name: 'The accounts could not be loaded' }));
+});

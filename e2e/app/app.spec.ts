@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { aQuest } from '#test-support/builders/builders.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { bell, card, keepLine, lantern, openWithQuests, screenAddress } from '#e2e/steps/story-line-steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('the app can be installed, and its shortcuts lead to screens', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const readObstacles = async () =>
+    (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
+  // The test's own window is the one obstacle: nothing is installed from a private one.
+  await expect.poll(readObstacles).toEqual(['in-incognito']);
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+    shortcuts: { url: string }[];
+  };
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  }
+});
+
+test('a quest on paper is the quest alone, in ink', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const id = toQuestId(randomUUID());
+  const data = aQuest({ title: bell, description: 'What the bay took.' });
+  expect((await page.request.put(questAddress(user.id, id), { data, headers: creationHeaders })).status()).toBe(201);
+  await page.goto(`/dashboard/quests/your_quests?quest=${id}`);
+  await expect(page.getByRole('heading', { name: bell })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('What the bay took.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Objectives' })).toBeVisible();
+  for (const hidden of [page.getByRole('banner'), page.getByRole('navigation'), page.getByRole('searchbox')])
+    await expect(hidden).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('What the bay took.')).toHaveCSS('color', 'rgb(0, 0, 0)');
+});
+
+test('a story line on paper has its quests whole and in order, instead of the canvas', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, lantern, bell);
+  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}`);
+  await expect(card(page, bell)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const printed = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('region') });
+  await expect(printed).toHaveText([new RegExp(bell), new RegExp(`${lantern}.*After ${bell}`)]);
+  await expect(card(page, bell)).toBeHidden();
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'screen' });
+  await expect(card(page, bell)).toBeVisible();
+  await expect(printed).toHaveCount(0);
+});

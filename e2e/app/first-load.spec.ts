@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { firstLoads } from '#test-support/first-loads.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+
+/** Counts what arrives over the wire for a page: headers and bodies as they were sent, in bytes. */
+const countBytes = async (page: Page) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const addresses = new Map<string, string>();
+  const arrived: { address: string; bytes: number }[] = [];
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    arrived.push({ address: addresses.get(requestId) ?? '', bytes: encodedDataLength }),
+  );
+  return () => arrived.toSorted((one, other) => other.bytes - one.bytes);
+};
+
+test.use({ serviceWorkers: 'block' });
+
+for (const { screen, most } of firstLoads)
+  test(`the first load of ${screen} stays within its budget`, async ({ page }) => {
+    if (screen.startsWith('/dashboard')) await signUpByApi(page);
+    const arrived = await countBytes(page);
+    await page.goto(screen, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('button', { name: /Log in|Create New Story/ })).toBeVisible();
+    const files = arrived();
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect(total, JSON.stringify(files, null, 1)).toBeLessThanOrEqual(most);
+    expect(total).toBeGreaterThan(80_000);
+  });

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { button, field, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Side menu' });
+const entry = (page: Page, name: string) => menu(page).getByRole('link', { name });
+
+const openMenu = async (page: Page): Promise<void> => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['The bell under the bay']);
+  await page.goto(screenAddress);
+  await expect(button(page, 'The bell under the bay')).toBeVisible();
+  await button(page, 'Menu').click();
+  await expect(entry(page, 'Dashboard')).toBeInViewport({ ratio: 1 });
+};
+
+test('a tap beside the menu closes it and presses nothing of what it lies over', async ({ page }) => {
+  await openMenu(page);
+  const row = await page.locator('[data-item]').boundingBox();
+  if (!row) throw new Error('The list has no row.');
+  await page.touchscreen.tap(row.x + row.width - 20, row.y + row.height / 2);
+  await expect(menu(page)).toBeHidden();
+  // What a press opens follows a frame later, in the list's place.
+  await button(page, 'Menu').click();
+  await expect(entry(page, 'Dashboard')).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(new RegExp(`${screenAddress}$`));
+});
+
+test('Escape closes the menu and gives the focus back to its toggle', async ({ page }) => {
+  await openMenu(page);
+  await entry(page, 'Dashboard').focus();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(button(page, 'Menu')).toBeFocused();
+});
+
+test('an entry of the screen that is open leads to its content', async ({ page }) => {
+  await openMenu(page);
+  await entry(page, 'View Your Quest List').press('Enter');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('the focus is never under the menu', async ({ page }) => {
+  await openMenu(page);
+  await entry(page, 'View Your Story Line List').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Create New Quest')).toBeFocused();
+  await expect(menu(page)).toBeHidden();
+  await button(page, 'Create New Quest').press('Enter');
+  await expect(field(page, 'Title')).toBeFocused();
+});

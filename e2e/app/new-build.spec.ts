@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ensureWebBuilt } from '#scripts/build.ts';
+import { findFreePort, startProduct } from '#test-support/product/product-process.ts';
+import { writeNextBuild } from '#e2e/product/next-build.ts';
+import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
+
+type Installation = {
+  readonly url: string;
+  /** Starts it anew with the next build, as an operator does. */
+  update(): Promise<void>;
+};
+
+/** What starts the server with a web app of ours. */
+const serve = (webDir: string): string =>
+  `(await import('node:module')).enableCompileCache('node_modules/.cache/compiled');
+  const { main } = await import('#server/main.ts');
+  await main({ prepareWeb: async () => ${JSON.stringify(webDir)} });`;
+
+const test = base.extend<{ installation: Installation }>({
+  installation: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
+    const [build, next] = [await ensureWebBuilt(), join(folder, 'web-next')];
+    await writeNextBuild(build, next);
+    const settings = { DATA_DIR: folder, TRUST_PROXY: '1', PORT: String(await findFreePort()) };
+    const start = (webDir: string) => {
+      const command = [process.execPath, '--input-type=module', '-e', serve(webDir)] as const;
+      return startProduct({ folder: process.cwd(), settings, command });
+    };
+    let product = await start(build);
+    const update = async (): Promise<void> => {
+      await product.stop();
+      product = await start(next);
+    };
+    await use({ url: product.url, update });
+    await product.stop();
+    await rm(folder, { recursive: true });
+  },
+  baseURL: ({ installation }, use) => use(installation.url),
+});
+
+const newQuest = '/dashboard/quests/your_quests?mode=create';
+const title = (page: Page) => page.getByRole('main').getByLabel('Title', { exact: true });
+const online = (page: Page) => page.getByRole('banner').getByRole('status').getByText('Online', { exact: true });
+const follow = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** The builds that the browser keeps. */
+const keptBuilds = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+const isOfNextBuild = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src')?.includes('-next') ?? false);
+
+test.describe('where the browser keeps the app', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that was open goes on in its own build, and the next visit has the new one', async ({
+    page,
+    context,
+    installation,
+  }) => {
+    // Two starts of the product and several visits count towards its time.
+    test.slow();
+    await signUpByApi(page);
+    await page.goto(newQuest);
+    await expect.poll(() => keptBuilds(page)).toHaveLength(1);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    await title(page).fill('Begun before the update');
+    await installation.update();
+    await expect(online(page)).toBeVisible();
+
+    await follow(page, 'Dashboard');
+    await expect(heading(page, 'Quests overview')).toBeVisible();
+    await follow(page, 'View Your Quest List');
+    expect(await isOfNextBuild(page)).toBe(false);
+
+    const other = await context.newPage();
+    // A server that takes longer to answer than the service worker waits leaves a visit with the build before.
+    await expect(async () => {
+      await other.goto(newQuest, { timeout: 20_000 });
+      expect(await isOfNextBuild(other)).toBe(true);
+    }).toPass({ timeout: 90_000 });
+    await expect.poll(() => keptBuilds(other)).toHaveLength(2);
+    await page.close();
+    await other.close();
+    await expect(async () => {
+      await using visit = await context.newPage();
+      // Without an end of its own, one visit that gets no answer would take all the time there is.
+      await visit.goto(newQuest, { timeout: 20_000 });
+      await expect(title(visit)).toHaveValue('Begun before the update');
+      expect(await keptBuilds(visit)).toEqual(['runeloom-web-next']);
+    }).toPass({ timeout: 90_000 });
+  });
+});
+
+test('a part that is gone is asked for twice, then a reload is offered, and what was typed comes back', async ({
+  page,
+  installation,
+}) => {
+  await signUpByApi(page);
+  await page.goto(newQuest);
+  await title(page).fill('Begun before the update');
+  await installation.update();
+  await expect(online(page)).toBeVisible();
+  const asked = new Map<string, number>();
+  page.on('response', (answer) => {
+    if (answer.status() === 404) asked.set(answer.url(), (asked.get(answer.url()) ?? 0) + 1);
+  });
+  await follow(page, 'Dashboard');
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
+  await expect.poll(() => Math.max(...asked.values())).toBeGreaterThanOrEqual(2);
+
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(heading(page, 'Quests overview')).toBeVisible();
+  expect(await isOfNextBuild(page)).toBe(true);
+  await follow(page, 'View Your Quest List');
+  await page.getByRole('button', { name: 'Create New Quest' }).click();
+  await expect(title(page)).toHaveValue('Begun before the update');
+});

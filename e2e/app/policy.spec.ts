@@ -1,0 +1,52 @@
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test("the API's page keeps to the policy, lists every route and opens one", async ({ page }) => {
+  const description = (await (await page.request.get('/api/openapi.json')).json()) as { paths: Record<string, object> };
+  const routes = Object.values(description.paths).flatMap((path) => Object.keys(path));
+  await page.goto('/api/docs');
+  await expect(page.getByRole('heading', { name: /Runeloom/ })).toBeVisible();
+  await expect(page.locator('.opblock')).toHaveCount(routes.length);
+  await page.getByRole('button', { name: /^GET \/api\/account\/sessions/ }).click();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  await expect(page.getByRole('region').getByText('Internal Server Error')).toBeVisible();
+});
+
+/** `test` itself watches every page; these prove that it does. They end once the browser has told: closed before, it would not. */
+test.describe('what the policy forbids is found', () => {
+  test.use({ breaksPolicy: true });
+
+  test('in a page', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' }));
+      await told;
+    });
+  });
+
+  test('in a page of another context, also where a script hides it', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      const script = Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' });
+      script.addEventListener('error', (event) => event.stopPropagation());
+      document.head.append(script);
+      await told;
+    });
+    await context.close();
+  });
+
+  test('in the service worker', async ({ page, context }) => {
+    await signUpByApi(page);
+    const [worker] = await Promise.all([context.waitForEvent('serviceworker'), page.goto('/dashboard/quests')]);
+    await worker.evaluate(async () => {
+      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      await fetch('https://elsewhere.example/').catch(() => undefined);
+      await told;
+    });
+  });
+});

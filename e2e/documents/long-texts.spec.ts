@@ -1,0 +1,143 @@
+import { questAddress } from '#contract/quests.ts';
+import { storyLineAddress } from '#contract/story-lines.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { limits } from '#domain/limits.ts';
+import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+
+const long = (length: number): string => 'The tide takes what it is owed. '.repeat(length / 32).padEnd(length, '.');
+
+/** A designer with a quest, and a story line of two others, whose descriptions are as long as they may be. */
+const writeMuch = async (page: Page): Promise<string> => {
+  const { user } = await signUpByApi(page);
+  const held = [aQuestId(), aQuestId()];
+  const quest = aQuest({ title: 'Much to read', description: long(limits.questDescription.max) });
+  const line = {
+    ...aStoryLine(Object.fromEntries(held.map((id) => [id, []]))),
+    description: long(limits.storyLineDescription.max),
+  };
+  const storyLine = toStoryLineId(user.id, 'much-to-read');
+  const put = async (address: string, data: object): Promise<void> => {
+    const answer = await page.request.put(address, { data, headers: creationHeaders });
+    expect(answer.status(), await answer.text()).toBe(201);
+  };
+  for (const id of held) await put(questAddress(user.id, id), aQuest());
+  await put(questAddress(user.id, aQuestId()), quest);
+  await put(storyLineAddress(user.id, storyLine), line);
+  return `/dashboard/quests/your_story_lines?storyLine=${storyLine}`;
+};
+
+/** Whether the keyboard alone reaches the end of what is in a box. */
+const expectReadByKeyboard = async (page: Page, box: Locator): Promise<void> => {
+  await box.focus();
+  await page.keyboard.press('End');
+  await expect.poll(() => box.evaluate((it) => it.scrollTop + it.clientHeight >= it.scrollHeight - 1)).toBe(true);
+};
+
+test('a long description of a story line is read by the keyboard, on a wide and a narrow screen', async ({ page }) => {
+  await page.goto(await writeMuch(page));
+  const description = page.getByText(/^The tide takes/);
+  await expectAccessibleWideAndNarrow(page, description);
+  await expect(description).toHaveAttribute('tabindex', '0');
+  await expectReadByKeyboard(page, description);
+});
+
+/** Runs in the page: how many lines of a text its box shows in part. */
+const countCutLines = (text: Element): number => {
+  const box = getComputedStyle(text).overflow === 'visible' ? text.parentElement : text;
+  const { top, bottom } = box?.getBoundingClientRect() ?? new DOMRect();
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const lines = [...range.getClientRects()];
+  return [top, bottom].filter((edge) => lines.some((line) => line.top + 0.1 < edge && line.bottom - 0.1 > edge)).length;
+};
+
+const wide = 'MAMMOTHS MARCH ON. '.repeat(20).slice(0, canvasGeometry.nodeDescription);
+
+for (const title of [
+  'Ebb and flow',
+  'The bell that is under the bay',
+  'Wherever Wolves Wander, Weary Wardens Will Watch',
+])
+  test(`a card under the title ${title} shows whole lines of a long description`, async ({ page }) => {
+    const { user } = await signUpByApi(page);
+    const quests = [aQuestId(), aQuestId()];
+    const data = aQuest({ title, description: wide });
+    for (const id of quests) await page.request.put(questAddress(user.id, id), { data, headers: creationHeaders });
+    const line = toStoryLineId(user.id, 'whole-lines');
+    const woven = aStoryLine(Object.fromEntries(quests.map((id) => [id, []])));
+    await page.request.put(storyLineAddress(user.id, line), { data: woven, headers: creationHeaders });
+    await page.goto(`/dashboard/quests/your_story_lines?storyLine=${line}`);
+    const description = page
+      .getByRole('group', { name: title })
+      .first()
+      .getByText(/^MAMMOTHS/);
+    await expect(description).toBeVisible();
+    expect(await description.evaluate(countCutLines)).toBe(0);
+  });
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])
+  test(`a story line shows whole lines of a long description at ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(await writeMuch(page));
+    const description = page.getByText(/^The tide takes/);
+    await expect(description).toBeVisible();
+    expect(await description.evaluate(countCutLines)).toBe(0);
+  });
+
+test('a long quest is read by the keyboard before it is added to a story line', async ({ page }) => {
+  await page.goto(`${await writeMuch(page)}&mode=edit`);
+  await page.getByRole('button', { name: 'Add Quest', exact: false }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Quest To Storyline' });
+  await dialog.getByRole('button', { name: 'Much to read' }).click();
+  await expectAccessible(page, dialog.getByText(/^The tide takes/));
+  await expectReadByKeyboard(page, dialog.locator('div[tabindex="0"]').filter({ hasText: 'Much to read' }));
+});
+
+/** Where the last letter of a text stands beside its first one. */
+const endOf = (text: Locator): Promise<'left' | 'right'> =>
+  text.evaluate((element) => {
+    const letters = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const leftOf = (at: number): number => {
+      const range = document.createRange();
+      range.setStart(letters, at);
+      range.setEnd(letters, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return leftOf(letters.length - 1) < leftOf(0) ? 'left' : 'right';
+  });
+
+test('what is written from right to left ends on its left, its full stop too', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const quest = aQuestId();
+  const data = aQuest({ title: 'הפעמון שמתחת למפרץ!', description: 'מי מצלצל בפעמון?' });
+  const answer = await page.request.put(questAddress(user.id, quest), { data, headers: creationHeaders });
+  expect(answer.status()).toBe(201);
+  await page.goto(`/dashboard/quests/your_quests?quest=${quest}`);
+  const main = page.getByRole('main');
+  expect(await endOf(main.getByRole('heading', { name: data.title }))).toBe('left');
+  expect(await endOf(main.getByText(data.description))).toBe('left');
+  expect(await endOf(main.getByRole('listitem').getByRole('button', { name: data.title }))).toBe('left');
+});
+
+test('a link in the shape of a button stays readable under the pointer', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto('/dashboard/quests/quest_list');
+  const back = page.getByRole('link', { name: 'Back to your quests' });
+  const ink = () => back.evaluate((it) => getComputedStyle(it).color);
+  const before = await ink();
+  await back.hover();
+  await expect.poll(() => back.evaluate((it) => it.getAnimations().length)).toBe(0);
+  expect(await ink()).toBe(before);
+});

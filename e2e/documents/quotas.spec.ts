@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startProduct } from '#test-support/product/product-process.ts';
+import { button, confirm, field, heading, listed, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
+
+/** The product of an operator who gives little room. */
+const test = base.extend<{ product: { readonly url: string; readonly mailFolder: string } }>({
+  product: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
+    const settings = { DATA_DIR: dataDir, TRUST_PROXY: '1', QUOTA_DOCUMENTS: '2' };
+    const product = await startProduct({ folder: process.cwd(), settings });
+    await use({ url: product.url, mailFolder: join(dataDir, 'mail') });
+    await product.stop();
+    await rm(dataDir, { recursive: true });
+  },
+});
+
+const writeNewQuest = async (page: Page) => {
+  await page.goto(`${screenAddress}?mode=create`);
+  await field(page, 'Title').fill('One quest too many');
+  await field(page, 'Description').fill('Written although there is no room.');
+  await button(page, 'Add Objective').click();
+  await page.getByRole('group', { name: 'Collect Item 1' }).getByLabel('Item', { exact: true }).fill('Meadow Herring');
+  await button(page, 'Add Reward').click();
+};
+
+test('a person who meets a quota is told before and then, keeps what was typed, and saves it after making room', async ({
+  page,
+}) => {
+  const { user } = await signUpByApi(page);
+  await storeQuests(page, user.id, ['The first of two', 'The second of two']);
+  await page.goto('/dashboard/account');
+  await expect(page.getByText('Quests and story lines: 2 of 2')).toBeVisible();
+  await expect(page.getByText('You are close to the limit of your quests and story lines.')).toBeVisible();
+
+  await writeNewQuest(page);
+  await button(page, 'Create Quest').click();
+  const refused = await confirm(page, 'Create Quest');
+  await expect(refused.getByRole('alert')).toContainText('You keep 2 quests and story lines. 2 is the most.');
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(field(page, 'Title')).toHaveValue('One quest too many');
+  await page.reload();
+  await expect(field(page, 'Description')).toHaveValue('Written although there is no room.');
+
+  await listed(page).filter({ hasText: 'The first of two' }).getByRole('button').click();
+  await button(page, 'Edit Quest').click();
+  await button(page, 'Delete Quest').click();
+  const removal = await confirm(page, 'Delete Quest');
+  await removal.getByRole('button', { name: 'Close' }).click();
+
+  await button(page, 'Create New Quest').click();
+  await expect(field(page, 'Title')).toHaveValue('One quest too many');
+  await button(page, 'Create Quest').click();
+  const saved = await confirm(page, 'Create Quest');
+  await saved.getByRole('button', { name: 'Close' }).click();
+  await expect(heading(page, 'One quest too many')).toBeVisible();
+});

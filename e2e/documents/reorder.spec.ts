@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test';
+import { button, confirm, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+
+const objectives = (page: Page): Locator => page.getByRole('region', { name: 'Quest Objectives' }).getByRole('group');
+
+/** Takes a row by its name and lets it go at a height (0 to 1) of another one. */
+const drag = async (from: Locator, to: Locator, height: number): Promise<void> => {
+  const box = await to.boundingBox();
+  if (!box) throw new Error('The row is not in view.');
+  await from.getByText(/\d$/).dragTo(to, { targetPosition: { x: 40, y: box.height * height } });
+};
+
+test('an objective is dragged by its name to another place, told of, and kept there', async ({ page }) => {
+  const { user } = await signUpByApi(page);
+  const [quest] = await storeQuests(page, user.id, ['The bell under the bay']);
+  await page.setViewportSize({ width: 1440, height: 1600 });
+  await page.goto(`${screenAddress}?quest=${quest}&mode=edit`);
+  const kinds = () => objectives(page).getByText(/\d$/).allTextContents();
+  await expect(objectives(page)).toHaveCount(4);
+  expect(await kinds()).toEqual(['Collect Item 1', 'Slay Creature 1', 'Escort NPC 1', 'Talk with NPC 1']);
+
+  await drag(row(page, 'Collect Item 1'), row(page, 'Escort NPC 1'), 0.9);
+  await expect.poll(kinds).toEqual(['Slay Creature 1', 'Escort NPC 1', 'Collect Item 1', 'Talk with NPC 1']);
+  await expect(page.getByText('Moved to place 3 of 4.')).toBeAttached();
+  await drag(row(page, 'Talk with NPC 1'), row(page, 'Slay Creature 1'), 0.1);
+  await expect.poll(kinds).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);
+
+  // Nothing changes over itself, nor over a row of another section.
+  await drag(row(page, 'Escort NPC 1'), row(page, 'Escort NPC 1'), 0.9);
+  await drag(row(page, 'Escort NPC 1'), row(page, 'Currency Reward 1'), 0.5);
+  expect(await kinds()).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);
+
+  await button(page, 'Save Changes').click();
+  const dialog = await confirm(page, 'Save Changes');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  const told = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
+  await expect(told).toHaveText([/Ottoline/, /Salt wolf/, /Ottoline/, /Drymouth Cutlass/]);
+});

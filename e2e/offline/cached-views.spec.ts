@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/product/running-product.ts';
+import { bell, card, keepLine, lantern, openWithQuests } from '#e2e/steps/story-line-steps.ts';
+
+declare global {
+  interface Window {
+    /** What stood in for something that was on its way. */
+    placeholders: string[];
+  }
+}
+
+/** Runs in the page. */
+const notePlaceholders = (): void => {
+  const placeholder = '[aria-busy="true"]';
+  window.placeholders = [];
+  const observer = new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
+    for (const element of added) {
+      const found = [...element.querySelectorAll(placeholder), ...(element.matches(placeholder) ? [element] : [])];
+      window.placeholders.push(...found.map(({ textContent }) => textContent));
+    }
+  });
+  observer.observe(document, { childList: true, subtree: true });
+};
+
+const goTo = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const visitAll = async (page: Page): Promise<void> => {
+  await goTo(page, 'View Your Quest List');
+  await button(page, lantern).click();
+  await expect(page.getByRole('heading', { name: lantern })).toBeVisible();
+  await goTo(page, 'View Your Story Line List');
+  await button(page, 'The drowned bell').click();
+  await expect(card(page, bell)).toBeVisible();
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'Quests overview' })).toBeVisible();
+};
+
+test('what was seen shows again without a placeholder, though no answer comes', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto('/dashboard/quests');
+  await visitAll(page);
+  await page.evaluate(notePlaceholders);
+  await page.route('**/api/owners/**', () => undefined);
+  await visitAll(page);
+  expect(await page.evaluate(() => window.placeholders)).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { questAddress } from '#contract/quests.ts';
+import { changeHeaders, creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { expectAccessible } from '#e2e/product/accessibility.ts';
+import {
+  button,
+  connectivity,
+  listed,
+  openOffline,
+  readQuest,
+  saveTitle,
+  title,
+  unsent,
+} from '#e2e/steps/offline-steps.ts';
+import { expect, test } from '#e2e/product/running-product.ts';
+import { keepLine, savedLine } from '#e2e/steps/story-line-steps.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('what the server refuses is told, and opens as a draft', async ({ page }) => {
+  const { at } = await openOffline(page);
+  await saveTitle(page, 'Mine, made offline');
+  const theirs = aQuest({ title: 'Theirs, made meanwhile' });
+  expect((await page.request.put(at, { data: theirs, headers: changeHeaders(1) })).status()).toBe(200);
+  await page.context().setOffline(false);
+  const alert = unsent(page).getByRole('alert');
+  await expect(alert).toContainText('The quest “Mine, made offline” could not be saved.');
+  await expectAccessible(page, alert);
+  await page.reload();
+  await expect(listed(page)).toHaveText([/Theirs, made meanwhile.*Not sent/]);
+  const area = page.locator('#content');
+  expect(await area.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0);
+  await button(page, 'Discard it').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await button(page, 'Open in the editor').click();
+  await expect(title(page)).toHaveValue('Mine, made offline');
+  await expect(unsent(page)).toBeHidden();
+  expect(await readQuest(page, at)).toMatchObject({ title: 'Theirs, made meanwhile', version: 2 });
+
+  await button(page, 'Save Changes').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await dialog.getByRole('radio', { name: 'Mine Mine, made offline' }).click();
+  await dialog.getByRole('button', { name: 'Save the merged version' }).click();
+  await expect.poll(() => readQuest(page, at)).toMatchObject({ title: 'Mine, made offline', version: 3 });
+});
+
+test('what two devices changed in different places stands together once it is sent', async ({ page }) => {
+  const { at } = await openOffline(page);
+  await saveTitle(page, 'Mine, made offline');
+  await saveTitle(page, 'Mine, mended offline');
+  const theirs = aQuest({ title: 'As it was before', description: 'Theirs, made meanwhile.' });
+  expect((await page.request.put(at, { data: theirs, headers: changeHeaders(1) })).status()).toBe(200);
+  await page.context().setOffline(false);
+  await expect(unsent(page)).toBeHidden();
+  await expect(page.getByRole('main')).toContainText('Theirs, made meanwhile.');
+  expect(await readQuest(page, at)).toMatchObject({
+    title: 'Mine, mended offline',
+    description: 'Theirs, made meanwhile.',
+  });
+});
+
+test('a quest deleted offline that a story line holds is deleted from it once that is said', async ({ page }) => {
+  const { user, at } = await openOffline(page);
+  const questIds = [at.slice(at.lastIndexOf('/') + 1), aQuestId(), aQuestId()];
+  for (const id of questIds.slice(1))
+    expect((await page.request.put(questAddress(user.id, id), { data: aQuest(), headers: creationHeaders })).ok()).toBe(
+      true,
+    );
+  const { id: line } = await keepLine(page, user.id, questIds);
+  await button(page, 'Edit Quest').click();
+  await button(page, 'Delete Quest').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.context().setOffline(false);
+  await expect(unsent(page).getByRole('alert')).toContainText('could not be deleted');
+  await button(page, 'Delete it from them as well').click();
+  await expect(unsent(page)).toBeHidden();
+  await expect(page.locator('#content')).toBeFocused();
+  expect((await page.request.get(at)).status()).toBe(404);
+  expect(Object.keys((await savedLine(page, user.id, line)).story_quests)).toEqual(questIds.slice(1));
+});
+
+test('signing out with unsent work asks; kept work is sent after the next sign-in', async ({ page, context }) => {
+  const { at, email, password } = await openOffline(page);
+  await saveTitle(page, 'Kept over a sign-out');
+  await page.route('**/api/owners/**', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await context.setOffline(false);
+  await expect(connectivity(page, 'Online')).toBeVisible();
+  await button(page, email.slice(0, email.indexOf('@'))).click();
+  await button(page, 'Sign out').click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog).toContainText('Not everything could be sent.');
+  await expectAccessible(page, dialog.getByRole('button', { name: 'Discard' }));
+  await dialog.getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'You are being signed out' })).toBeVisible();
+  await page.unroute('**/api/owners/**');
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await button(page, 'Log in').click();
+  await expect(connectivity(page, 'Online')).toBeVisible();
+  await expect.poll(() => readQuest(page, at)).toMatchObject({ title: 'Kept over a sign-out', version: 2 });
+});
+
+test('discarding unsent work when signing out asks about what is not saved yet as well', async ({ page }) => {
+  const { email } = await openOffline(page);
+  await saveTitle(page, 'Waits to be sent');
+  await button(page, 'Edit Quest').click();
+  await title(page).fill('Typed and not saved');
+  const startSigningOut = async (): Promise<void> => {
+    await button(page, email.slice(0, email.indexOf('@'))).click();
+    await button(page, 'Sign out').click();
+  };
+  await startSigningOut();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toContainText('You have changes that are not saved yet. Signing out discards them.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(title(page)).toHaveValue('Typed and not saved');
+  await startSigningOut();
+  await expect(dialog).toContainText('1 change has not been sent to the server yet.');
+});

@@ -1,0 +1,40 @@
+import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** What the pages of a test did against the content security policy. */
+export type PolicyWatch = { end(): Promise<readonly string[]> };
+
+/** Begins the words in the console that `noteConsole` takes up. */
+const mark = 'Against the content security policy:';
+
+/** Watches every context that a browser opens from now on, with all its pages, their frames and its service worker. */
+export const watchPolicy = (browser: Browser): PolicyWatch => {
+  const found: string[] = [];
+  const preparations: Promise<unknown>[] = [];
+  const noteConsole = (said: Pick<ConsoleMessage, 'text'>): void => {
+    if (said.text().startsWith(mark)) found.push(said.text());
+  };
+  const watch = (context: BrowserContext): void => {
+    context.on('console', noteConsole);
+    preparations.push(context.addInitScript(reportViolations).catch(ignoreGone));
+    context.on('serviceworker', (worker) => {
+      preparations.push(worker.evaluate(reportViolations).catch(ignoreGone));
+    });
+  };
+  browser.on('context', watch);
+  return {
+    end: async () => {
+      browser.off('context', watch);
+      await Promise.all(preparations);
+      return found;
+    },
+  };
+};
+
+/** Runs in every page and service worker. The browser's own words leave out what a script tries and catches, such as `eval`. */
+const reportViolations = `addEventListener('securitypolicyviolation', (violation) =>
+  console.error('${mark}', violation.effectiveDirective, 'by', violation.blockedURI, 'in', violation.sourceFile))`;
+
+/** What is closed already, with its test or before, has nothing to watch. */
+const ignoreGone = (error: unknown): void => {
+  if (!/closed|ended|destroyed|crashed/i.test(String(error))) throw error;
+};

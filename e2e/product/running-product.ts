@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SessionUser } from '#contract/auth.ts';
+import { runAdminCommand } from '#server/admin-command.ts';
+import { verificationSubject } from '#server/mail/verification-mail.ts';
+import { projectFolder } from '#scripts/project.ts';
+import { startProduct } from '#test-support/product/product-process.ts';
+import { watchPolicy } from './policy-violations.ts';
+
+type Product = { readonly url: string; readonly mailFolder: string };
+
+/** `isShared`: whether journeys of other files come to the same product; Playwright starts one anew for a file that says no. */
+type WorkerFixtures = { product: Product; isShared: boolean };
+/** `breaksPolicy`: the test means to do what the content security policy forbids, and fails where nobody finds out. */
+type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: undefined };
+
+/** Where the products of this process leave their mails, by their addresses. */
+const mailFolders = new Map<string, string>();
+
+const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as const;
+
+/**
+ * Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own.
+ * A test fails, too, where one of its pages did what the content security policy forbids.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  isShared: [true, { option: true, scope: 'worker' }],
+  product: [
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
+      const settings = { DATA_DIR: dataDir, TRUST_PROXY: '1' };
+      const product = await startProduct({ folder: projectFolder, settings, command: startCheaply });
+      const mailFolder = join(dataDir, 'mail');
+      mailFolders.set(product.url, mailFolder);
+      await use({ url: product.url, mailFolder });
+      await product.stop();
+      await rm(dataDir, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+  mailFolder: ({ product }, use) => use(product.mailFolder),
+  breaksPolicy: [false, { option: true }],
+  keptPolicy: [
+    async ({ browser, breaksPolicy }, use) => {
+      const watch = watchPolicy(browser);
+      await use(undefined);
+      const found = await watch.end();
+      if (breaksPolicy) expect(found).toHaveLength(1);
+      else expect(found).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export type Account = { readonly user: SessionUser; readonly email: string; readonly password: string };
+
+/**
+ * Signs a new account up and in, in the browser of a page or in a request context, without a visit to the screens. Its
+ * address is verified where the product of the test runs.
+ */
+export const signUpByApi = async (
+  where: Page | APIRequestContext,
+  email = `${randomUUID()}@example.org`,
+): Promise<Account> => {
+  const password = 'correct horse battery';
+  const request = 'request' in where ? where.request : where;
+  const data = { email, password, name: '', terms_accepted: true };
+  const answer = await request.post(authRoutes.signUp, { data, headers: { 'X-Forwarded-For': anAddress() } });
+  if (!answer.ok()) throw new Error(`Signing up answered ${answer.status()}: ${await answer.text()}`);
+  const { user } = (await answer.json()) as { user: SessionUser };
+  const mailFolder = mailFolders.get(new URL(answer.url()).origin);
+  if (mailFolder !== undefined) await verifyByMail(request, mailFolder, email);
+  return { user, email, password };
+};
+
+/** Verifies an address as the link in its mail does. */
+export const verifyByMail = async (request: APIRequestContext, mailFolder: string, email: string): Promise<void> => {
+  const { text = '' } = await waitForMail(mailFolder, email, verificationSubject);
+  const token = /#token=(\S+)/.exec(text)?.[1];
+  const answer = await request.post(authRoutes.verifyEmail, { data: { token } });
+  if (!answer.ok()) throw new Error(`Verifying answered ${answer.status()}: ${await answer.text()}`);
+};
+
+let addresses = 0;
+
+/** Each account comes from elsewhere, as in life: so many from one address would be too many. */
+const anAddress = (): string => {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+};
+
+/**
+ * Signs an administrator up and in; the rank comes from the operator's command. They have proved who they are, so that
+ * nothing asks for it within the next ten minutes.
+ */
+export const signUpAdministrator = async (page: Page, mailFolder: string, email?: string): Promise<Account> => {
+  const account = await signUpByApi(page, email);
+  await runAdminCommand(['rank', account.email, 'administrator'], { DATA_DIR: dirname(mailFolder) });
+  const answer = await page.request.post(authRoutes.confirm, { data: { password: account.password } });
+  if (!answer.ok()) throw new Error(`Confirming answered ${answer.status()}: ${await answer.text()}`);
+  return account;
+};
+
+/** The newest mail to an address, once there is one, of a subject or of any but the one that verifies the address. */
+export const waitForMail = async (mailFolder: string, to: string, subject?: string): Promise<Email> => {
+  let newest: Email | undefined;
+  const isMeant = (mail: Email): boolean =>
+    (subject ? mail.subject === subject : mail.subject !== verificationSubject) &&
+    mail.to?.some(({ address }) => address === to) === true;
+  await expect
+    .poll(
+      async () => {
+        newest = await findNewest(mailFolder, isMeant);
+        return newest !== undefined;
+      },
+      { message: `a mail to ${to}`, intervals: [20, 50, 100, 250] },
+    )
+    .toBe(true);
+  if (!newest) throw new Error(`No mail to ${to} came.`);
+  return newest;
+};
+
+/** So many mails are looked at, the newest first: what is waited for came just now. */
+const latestMails = 30;
+
+/** Mails are files that sort by their time. */
+const findNewest = async (mailFolder: string, isMeant: (mail: Email) => boolean): Promise<Email | undefined> => {
+  if (!existsSync(mailFolder)) return undefined;
+  for (const file of (await readdir(mailFolder)).toSorted().toReversed().slice(0, latestMails)) {
+    const mail = await PostalMime.parse(await readFile(join(mailFolder, file)));
+    if (isMeant(mail)) return mail;
+  }
+  return undefined;
+};

@@ -1,0 +1,49 @@
+import { expect, test as base } from '#e2e/product/running-product.ts';
+import { screens } from './visual-screens.ts';
+import { buildWorld, type World } from './visual-world.ts';
+
+const test = base.extend<object, { world: World }>({
+  world: [async ({ browser, product }, use) => use(await buildWorld(browser, product)), { scope: 'worker' }],
+});
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+const themes = ['dark', 'light'] as const;
+
+/** Runs in the page: what tells of the present time reads the same on every day. */
+const stopTime = (): void => {
+  for (const time of document.querySelectorAll('time'))
+    time.textContent = time.title ? 'an hour ago' : 'Nov 20, 2026, 12:00 PM';
+  for (const timer of document.querySelectorAll('[role="timer"]')) timer.textContent = 'Continuing in 5 seconds';
+};
+
+for (const { name, person, address, ready, act } of screens)
+  test(name, async ({ browser, world, product }) => {
+    for (const viewport of widths) {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        storageState: world.sessions[person],
+        viewport,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        bypassCSP: true,
+      });
+      await context.addCookies([{ name: 'runeloom-theme', value: 'device', url: product.url }]);
+      const page = await context.newPage();
+      await page.goto(address(world));
+      await page.waitForLoadState('networkidle');
+      if (act) await act(page);
+      await expect(ready(page)).toBeVisible();
+      await page.evaluate(stopTime);
+      for (const colorScheme of themes) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        await expect(page).toHaveScreenshot([colorScheme, String(viewport.width), ...`${name}.png`.split('/')]);
+      }
+      await context.close();
+    }
+  });

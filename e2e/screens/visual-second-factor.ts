@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SecondFactorSetUp } from '#contract/auth.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { at, button, heading, press, type Screen } from './visual-screen.ts';
+
+/** A secret and codes that are the same at every run; the server makes others each time. */
+const setUp: SecondFactorSetUp = {
+  totpURI: 'otpauth://totp/Runeloom:rowan@saltlea.example?secret=TIDEWANTBELLWICKSALTMOON&issuer=Runeloom',
+  backupCodes: Array.from({ length: 10 }, (_, number) => `tide${number}-wicks`),
+};
+
+const answer = (page: Page, address: string, json: object): Promise<unknown> =>
+  page.route(`**${address}`, (route) => route.fulfill({ json }));
+
+const beginSetUp = async (page: Page): Promise<void> => {
+  await answer(page, authRoutes.setUpSecondFactor, setUp);
+  await press('Set up a second factor')(page);
+  await page.getByLabel('Your password').fill('correct horse battery');
+  await press('Continue')(page);
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+};
+
+const giveCode = async (page: Page): Promise<void> => {
+  await beginSetUp(page);
+  await answer(page, authRoutes.verifyCode, {});
+  await page.getByLabel('Code').fill('123456');
+  await press('Switch on')(page);
+};
+
+const givePassword = async (page: Page): Promise<void> => {
+  await answer(page, authRoutes.signIn, { twoFactorRedirect: true, twoFactorMethods: ['totp'] });
+  await page.getByLabel('Email').fill('rowan@saltlea.example');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await press('Log in')(page);
+};
+
+export const secondFactorScreens: readonly Screen[] = [
+  {
+    name: 'account/second-factor-app',
+    person: 'designer',
+    address: at(paths.account),
+    act: async (page) => {
+      await beginSetUp(page);
+      await button('Switch on')(page).scrollIntoViewIfNeeded();
+    },
+    ready: button('Switch on'),
+  },
+  {
+    name: 'account/second-factor-backup-codes',
+    person: 'designer',
+    address: at(paths.account),
+    act: giveCode,
+    ready: (page) => page.getByRole('list', { name: 'Your backup codes' }),
+  },
+  {
+    name: 'account/sign-in-code',
+    person: 'guest',
+    address: at(paths.signIn),
+    act: givePassword,
+    ready: heading('Second factor'),
+  },
+  {
+    name: 'account/sign-in-backup-code',
+    person: 'guest',
+    address: at(paths.signIn),
+    act: async (page) => {
+      await givePassword(page);
+      await press('Use a backup code')(page);
+    },
+    ready: (page) => page.getByLabel('Backup code'),
+  },
+];

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { questAddress } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { expect, signUpByApi, type Account } from '#e2e/product/running-product.ts';
+
+export const address = '/dashboard/quests/your_quests';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const title = (page: Page) => page.getByRole('main').getByLabel('Title', { exact: true });
+export const listed = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
+export const unsent = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
+export const connectivity = (page: Page, state: string) =>
+  page.getByRole('banner').getByRole('status').getByText(state, { exact: true });
+
+export const storeQuest = async (page: Page, owner: string): Promise<string> => {
+  const at = questAddress(owner, aQuestId());
+  const data = aQuest({ title: 'As it was before' });
+  expect((await page.request.put(at, { data, headers: creationHeaders })).status()).toBe(201);
+  return at;
+};
+
+export const readQuest = async (page: Page, at: string) =>
+  (await (await page.request.get(at)).json()) as { title: string; version: number };
+
+const goOffline = async (page: Page): Promise<void> => {
+  await expect(connectivity(page, 'Online')).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(connectivity(page, 'Offline')).toBeVisible();
+};
+
+/** Changes the title of the quest that is open, all the way through the save dialog. */
+export const saveTitle = async (page: Page, text: string): Promise<void> => {
+  await button(page, 'Edit Quest').click();
+  await title(page).fill(text);
+  await button(page, 'Save Changes').click();
+  const dialog = page.getByRole('dialog', { name: 'Save Changes' });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toContainText('Kept on this device. It will be sent once the connection is back.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+};
+
+/** A designer with one quest open, out of reach of the server. */
+export const openOffline = async (page: Page): Promise<Account & { at: string }> => {
+  const account = await signUpByApi(page);
+  const at = await storeQuest(page, account.user.id);
+  await page.goto(address);
+  await button(page, 'As it was before').click();
+  await goOffline(page);
+  return { ...account, at };
+};

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { questAddress } from '#contract/quests.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { expect } from '#e2e/product/running-product.ts';
+
+export const screenAddress = '/dashboard/quests/your_quests';
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const field = (where: Page | Locator, name: string) => where.getByLabel(name, { exact: true });
+export const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+export const listed = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+export const confirm = async (page: Page, act: string) => {
+  const dialog = page.getByRole('dialog', { name: act });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  return dialog;
+};
+
+/** Makes quests of one's own without the screens. */
+export const storeQuests = async (page: Page, owner: string, titles: readonly string[]): Promise<string[]> => {
+  const ids = titles.map(aQuestId);
+  for (const [index, title] of titles.entries()) {
+    const answer = await page.request.put(questAddress(owner, ids[index] ?? ''), {
+      data: aQuest({ title }),
+      headers: { 'If-None-Match': '*' },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  return ids;
+};

@@ -1,0 +1,165 @@
+import { expect, test } from '#e2e/product/running-product.ts';
+import {
+  addQuests,
+  bell,
+  card,
+  confirm,
+  description,
+  dialog,
+  dragLink,
+  graph,
+  keepLine,
+  lantern,
+  links,
+  listed,
+  openWithQuests,
+  savedLine,
+  screenAddress,
+  wolves,
+} from '#e2e/steps/story-line-steps.ts';
+
+test('a designer weaves quests into a story line, saves it and finds it again', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'View Your Story Line List' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Quest Story lines' })).toBeVisible();
+  await expect(page.getByText('pressing the Delete key')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create New Story' }).click();
+  await expect(page.getByRole('heading', { name: 'Creating New Storyline' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create New Story' })).toBeDisabled();
+  await page.getByLabel('Title').fill('The drowned bell');
+  await page.getByLabel('Story type').selectOption('Side Story');
+  await page.getByLabel('Description').fill(description);
+  await page.getByRole('button', { name: 'Create Story Line' }).click();
+  await expect(page.getByRole('alert')).toContainText('The storyline should have atleast 2 quests');
+
+  await addQuests(page, bell, lantern);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Enlarge the canvas' }).click();
+  await graph(page).getByRole('button', { name: 'Fit view' }).click();
+  await dragLink(page, bell, lantern);
+  await expect(links(page)).toHaveCount(1);
+  await dragLink(page, lantern, bell);
+  await expect(page.getByRole('alert')).toContainText('Quests cannot wait for each other in a circle.');
+  await expect(links(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Shrink the canvas' }).click();
+
+  await page.getByRole('button', { name: 'Create Story Line' }).click();
+  await confirm(page, 'Create Story Line');
+  await expect(page.getByRole('heading', { name: 'The drowned bell' })).toBeVisible();
+  const item = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(item).toContainText('The drowned bell');
+  await expect(item).toContainText('Side');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The drowned bell' })).toBeVisible();
+  await expect(listed(page)).toHaveText([new RegExp(bell), new RegExp(`${lantern}.*after ${bell}`)]);
+  const id = new URL(page.url()).searchParams.get('storyLine') ?? '';
+  const { story_quests } = await savedLine(page, owner, id);
+  const first = story_quests[idOf(bell)];
+  expect(story_quests[idOf(lantern)]).toMatchObject({ x: first?.x, y: (first?.y ?? 0) + 300 });
+});
+
+test('every edit can be undone and redone, by keys and by buttons, also after a look elsewhere', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await expect(card(page, bell)).toBeVisible();
+  // Who comes by an address begins at the beginning of the page.
+  await expect(page.locator('body')).toBeFocused();
+
+  await page.getByLabel('Title').fill('Another title');
+  await addQuests(page, wolves);
+  await listed(page).getByRole('button', { name: wolves }).click();
+  await page.getByLabel('Add a prerequisite').selectOption(lantern);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(links(page)).toHaveCount(2);
+  await expect(page.getByLabel('Add a prerequisite').getByRole('option', { name: bell })).toBeEnabled();
+  await listed(page).getByRole('button', { name: bell }).click();
+  await expect(
+    page.getByLabel('Add a prerequisite').getByRole('option', { name: `${wolves} (comes after it)` }),
+  ).toBeDisabled();
+
+  await page.keyboard.press('Control+z');
+  await expect(links(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(listed(page)).toHaveCount(2);
+  await page.getByLabel('Title').press('Control+z');
+  await expect(page.getByLabel('Title')).toHaveValue(data.title);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(links(page)).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'View Your Quest List' }).click();
+  await page.getByRole('link', { name: 'View Your Story Line List' }).click();
+  const item = page.getByRole('listitem').filter({ hasText: data.title });
+  await expect(item).toContainText('Unsaved');
+  await item.getByRole('button').click();
+  await page.getByRole('button', { name: 'Edit Story Line' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Another title');
+  await page.keyboard.press('Control+z');
+  await expect(links(page)).toHaveCount(1);
+  await page.keyboard.press('Control+Shift+z');
+  await page.keyboard.press('Control+s');
+  await confirm(page, 'Save Changes');
+  expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toHaveLength(3);
+});
+
+test('a tidy up is one step to undo', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await graph(page).getByRole('button', { name: 'Tidy up' }).click();
+  await expect(page.getByText('Unsaved')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Unsaved')).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(page.getByText('Unsaved')).toBeVisible();
+});
+
+test('the Delete key takes a quest out, and the quest itself stays', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
+  const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await card(page, lantern).click({ position: { x: 100, y: 12 } });
+  await page.keyboard.press('Delete');
+  await expect(listed(page)).toHaveCount(2);
+  await expect(links(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await confirm(page, 'Save Changes');
+  const { story_quests } = await savedLine(page, owner, id);
+  expect(Object.keys(story_quests)).toEqual([idOf(bell), idOf(wolves)]);
+  expect(story_quests[idOf(wolves)]?.prerequisite_quests).toEqual({});
+
+  await page.getByRole('button', { name: 'Edit Story Line' }).click();
+  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+  await expect(dialog(page, 'Add Quest To Storyline').getByRole('listitem')).toHaveText([new RegExp(lantern)]);
+});
+
+test('the modal tells when no quest is left to add', async ({ page }) => {
+  await openWithQuests(page);
+  await page.goto(`${screenAddress}?mode=create`);
+  await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();
+  const modal = dialog(page, 'Add Quest To Storyline');
+  await expect(modal.getByRole('heading', { name: 'No Quests Currently Available' })).toBeVisible();
+  await modal.getByRole('button', { name: 'Close' }).click();
+  await expect(modal).toHaveCount(0);
+});
+
+test('selected quests are duplicated as quests of their own', async ({ page }) => {
+  const { owner, idOf } = await openWithQuests(page, bell, lantern);
+  const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
+  await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
+  await page.getByLabel(`Select ${bell}`).check();
+  await page.getByLabel(`Select ${lantern}`).check();
+  await page.keyboard.press('Control+d');
+  await confirm(page, 'Duplicate Quests');
+  await expect(listed(page)).toHaveCount(4);
+  await expect(links(page)).toHaveCount(2);
+  await expect(card(page, `${bell} (copy)`)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(listed(page)).toHaveCount(2);
+  await page.getByRole('link', { name: 'View Your Quest List' }).click();
+  await expect(page.getByRole('button', { name: `${lantern} (copy)` })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { inProject } from '#scripts/project.ts';
+
+type Texture = {
+  readonly name: string;
+  /** Pixels of the picture for a pixel of CSS; what is as vague as noise needs no more than one. */
+  readonly fineness: number;
+  /** The one colour that its noise is thinned from. */
+  readonly colour?: string;
+};
+
+const textures: readonly Texture[] = [
+  { name: 'weave', fineness: 2 },
+  { name: 'weave-light', fineness: 2 },
+  { name: 'grain', fineness: 1, colour: '#f9ebcb' },
+  { name: 'grain-light', fineness: 1, colour: '#b39c69' },
+];
+
+const folder = inProject('src', 'web', 'shared', 'textures');
+const pixelsAnInch = 72;
+
+const draw = ({ name, fineness }: Texture): Promise<Buffer> =>
+  sharp(join(folder, `${name}.svg`), { density: pixelsAnInch * fineness })
+    .png()
+    .toBuffer();
+
+/** So faint, noise keeps nothing of its colours but rounding, which takes half of its bytes. */
+const inOneColour = async (drawn: Buffer, colour: string): Promise<Buffer> => {
+  const { width, height } = await sharp(drawn).metadata();
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .joinChannel(await sharp(drawn).extractChannel('alpha').toBuffer())
+    .png()
+    .toBuffer();
+};
+
+/**
+ * Draws the textures of the materials: a browser would draw a picture of vectors, and compute its noise, anew whenever it
+ * paints what lies on it, which took half of each frame. Run by hand after one was changed; what is drawn is kept.
+ */
+for (const texture of textures) {
+  const drawn = await draw(texture);
+  const picture = texture.colour ? await inOneColour(drawn, texture.colour) : drawn;
+  const { size } = await sharp(picture)
+    .webp({ lossless: true, effort: 6 })
+    .toFile(join(folder, `${texture.name}.webp`));
+  process.stdout.write(`${texture.name}: ${size} bytes\n`);
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { findPostgres } from '#test-support/databases/postgres-server.ts';
+import { runCommand } from '#scripts/run-command.ts';
+
+/** A program that tests need and npm doesn't bring. */
+type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
+
+export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export const chromium: Tool = {
+  name: 'Chromium',
+  debianPackage: 'chromium',
+  isInstalled: () => existsSync(chromiumPath),
+};
+
+export const postgres: Tool = {
+  name: 'PostgreSQL',
+  debianPackage: 'postgresql',
+  isInstalled: () => findPostgres() !== null,
+};
+
+const installDeadline = 300_000;
+
+/** Without questions, and without starting what is installed. */
+const unattended = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
+/** Installs the tools that are missing from Debian's packages, where root may. */
+export const installMissing = async (tools: readonly Tool[]): Promise<void> => {
+  const missing = tools.filter((tool) => !tool.isInstalled()).map(({ debianPackage }) => debianPackage);
+  if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${missing.join(' and ')} from Debian's packages ...`);
+  const options = { deadline: installDeadline, env: unattended };
+  await runCommand('apt-get', ['update', '-qq'], options);
+  const { ok, output } = await runCommand(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+    options,
+  );
+  if (!ok) console.log(output.trimEnd());
+};
+
+export const skipNotice = ({ name, debianPackage }: Tool): string =>
+  `${name} is not installed (Debian's package ${debianPackage})`;

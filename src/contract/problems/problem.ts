@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { pageSizes } from '#contract/page-sizes.ts';
+
+/**
+ * An error: `code` is for programs, `detail` for people; `params` are the values that `detail` names, so that a program
+ * can write its own text. `message` says the same as `detail` where clients of better-auth look for it. `errors` points at what is wrong in a request, the first 20 of it, and `more_errors` says that there may be more:
+ * the rest is not looked for. `current_version` comes with a version mismatch and is null where the
+ * item is gone; `official_tag` comes where something else is official than a reviewer saw. `limit` and `used` come with
+ * a quota that leaves no room.
+ */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
+  message: z.optional(z.string()),
+  errors: z.optional(
+    z.array(z.object({ pointer: z.string(), detail: z.string() })).check(z.maxLength(pageSizes.problem)),
+  ),
+  more_errors: z.optional(z.boolean()),
+  current_version: z.optional(z.nullable(z.int())),
+  decided_by: z.optional(z.nullable(z.string())),
+  official_tag: z.optional(z.nullable(z.string())),
+  limit: z.optional(z.int()),
+  used: z.optional(z.int()),
+  story_lines: z.optional(z.array(z.object({ id: z.string(), title: z.string() }))),
+});
+export type Problem = z.infer<typeof problem>;

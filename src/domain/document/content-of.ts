@@ -1,0 +1,35 @@
+import { toLine } from '#domain/text/field-text.ts';
+import { listProperties, numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+
+/** The part of a quest that people write, its properties numbered in order. What is older than the rules of one line keeps them, too. */
+export const questContentOf = (quest: QuestContent): QuestContent => ({
+  title: toLine(quest.title),
+  description: quest.description,
+  type: quest.type,
+  requirements: toProperties(quest.requirements),
+  objectives: toProperties(quest.objectives),
+  rewards: toProperties(quest.rewards),
+});
+
+/** The part of a story line that people make. */
+export const storyLineContentOf = ({ title, description, type, story_quests }: StoryLineContent): StoryLineContent => ({
+  title: toLine(title),
+  description,
+  type,
+  story_quests,
+});
+
+const toProperties = <P extends Property>(collection: Readonly<Record<string, P>>): Record<string, P> =>
+  numberProperties(listProperties(collection).map(withNamesOnOneLine));
+
+/** All texts of a property are names. */
+const withNamesOnOneLine = <P extends Property>(property: P): P => {
+  const fields = Object.entries(property).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? toLine(value) : value,
+  ]);
+  return Object.fromEntries(fields) as P;
+};

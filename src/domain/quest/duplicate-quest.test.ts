@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
+import { duplicateQuest } from './duplicate-quest.ts';
+import { limits } from '#domain/limits.ts';
+
+const { max } = limits.questTitle;
+const room = max - 'Copy of '.length;
+
+describe('the copy of a quest', () => {
+  it.each([
+    ['Wolves', 'Copy of Wolves'],
+    ['w'.repeat(room), `Copy of ${'w'.repeat(room)}`],
+    ['w'.repeat(room + 1), `Copy of ${'w'.repeat(room)}`],
+    [`${'w'.repeat(room - 1)} x`, `Copy of ${'w'.repeat(room - 1)}`],
+    [`${'w'.repeat(room - 1)}🐺`, `Copy of ${'w'.repeat(room - 1)}`],
+  ])('of “%s” is called “%s”', (title, copied) => {
+    expect(duplicateQuest(aQuest({ title })).title).toBe(copied);
+  });
+
+  it('says all else that the quest says, and is nobody’s yet', () => {
+    const quest = anOwnedQuest();
+    const { id: _id, uid: _uid, title: _title, ...content } = quest;
+    expect(duplicateQuest(quest)).toEqual({ ...content, title: `Copy of ${quest.title}` });
+  });
+});

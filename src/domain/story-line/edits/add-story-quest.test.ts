@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
+import { limits } from '#domain/limits.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
+import { addStoryQuest, isLineFull } from './add-story-quest.ts';
+
+describe('addStoryQuest', () => {
+  it('places a quest without prerequisites 300 below the first', () => {
+    const before = aStoryLine({ [a]: [], [b]: [a] });
+    const { line, refusal } = addStoryQuest(before, c);
+    expect(refusal).toBeNull();
+    expect(line).toEqual({
+      ...before,
+      story_quests: { ...before.story_quests, [c]: { quest: c, x: 0, y: 300, prerequisite_quests: {} } },
+    });
+  });
+
+  it('leaves the line it was given as it was', () => {
+    const before = aStoryLine();
+    addStoryQuest(before, c);
+    expect(before).toEqual(aStoryLine());
+  });
+
+  it('fills a line up to the most quests, and refuses another', () => {
+    const ids = Array.from({ length: limits.storyQuests.max }, (_, index) => toQuestId(String(index).padStart(8, '0')));
+    const nearly = aStoryLine(Object.fromEntries(ids.slice(1).map((id) => [id, []])));
+    const { line: full, refusal } = addStoryQuest(nearly, a);
+    expect([refusal, isLineFull(nearly), isLineFull(full)]).toEqual([null, false, true]);
+    expect(addStoryQuest(full, b)).toEqual({ line: full, refusal: tooManyQuests });
+  });
+
+  it('refuses a quest that the line holds', () => {
+    const before = aStoryLine();
+    const { line, refusal } = addStoryQuest(before, b);
+    expect(line).toBe(before);
+    expect(refusal).toEqual({
+      section: 'story_quests',
+      code: 'story_quest_present',
+      params: {},
+      quests: [b],
+    });
+  });
+});

@@ -1,0 +1,24 @@
+import { limits } from '#domain/limits.ts';
+import { tooManyQuests, type StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { type Edit, withStoryQuests } from './edit.ts';
+import { freeSpot } from '#domain/story-line/free-spot.ts';
+
+/** Whether a line has no room for another quest. */
+export const isLineFull = ({ story_quests }: StoryGraph): boolean =>
+  Object.keys(story_quests).length >= limits.storyQuests.max;
+
+/** Puts a quest into the line at a free spot below its first quest; a line holds each quest once. */
+export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string): Edit<Line> => {
+  if (holdsQuest(line, id)) return { line, refusal: alreadyThere(id) };
+  if (isLineFull(line)) return { line, refusal: tooManyQuests };
+  const storyQuest = { quest: id, ...freeSpot(line), prerequisite_quests: {} };
+  return { line: withStoryQuests(line, { ...line.story_quests, [id]: storyQuest }), refusal: null };
+};
+
+const alreadyThere = (id: string): StoryLineViolation => ({
+  section: 'story_quests',
+  code: 'story_quest_present',
+  params: {},
+  quests: [id],
+});

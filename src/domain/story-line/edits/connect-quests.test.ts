@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { describeViolation } from '#messages/describe-violation.ts';
+import { a, aStoryLine, b, c, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import { connectQuests } from './connect-quests.ts';
+
+const before = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
+
+describe('connectQuests', () => {
+  it('makes the source a prerequisite of the target', () => {
+    const { line, refusal } = connectQuests(before, { source: b, target: c });
+    expect(refusal).toBeNull();
+    expect(line.story_quests[c]?.prerequisite_quests).toEqual({ [b]: b });
+    expect(prerequisitesIn(line)).toEqual({ [a]: [], [b]: [a], [c]: [b] });
+    expect(prerequisitesIn(before)).toEqual({ [a]: [], [b]: [a], [c]: [] });
+  });
+
+  it('adds to the prerequisites that the target has', () => {
+    const { line } = connectQuests(before, { source: c, target: b });
+    expect(prerequisitesIn(line)).toEqual({ [a]: [], [b]: [a, c], [c]: [] });
+  });
+
+  it('keeps the identity of the other quests', () => {
+    const { line } = connectQuests(before, { source: b, target: c });
+    expect(line.story_quests[b]).toBe(before.story_quests[b]);
+  });
+
+  it('gives the same line back for a link that is there', () => {
+    const { line, refusal } = connectQuests(before, { source: a, target: b });
+    expect(line).toBe(before);
+    expect(refusal).toBeNull();
+  });
+
+  it.each([
+    ['a quest with itself', a, a, 'prerequisite_self', 'A quest cannot be its own prerequisite.'],
+    ['a link back', b, a, 'prerequisite_cycle', 'Quests cannot wait for each other in a circle.'],
+    [
+      'a quest outside the line',
+      'quest_elsewhere',
+      a,
+      'prerequisite_unknown',
+      'A prerequisite must be a quest of the same story line.',
+    ],
+  ])('refuses %s', (_, source, target, code, message) => {
+    const { line, refusal } = connectQuests(before, { source, target });
+    expect(line).toBe(before);
+    expect(refusal).toMatchObject({ code });
+    expect(refusal && describeViolation(refusal)).toBe(message);
+  });
+});

@@ -1,0 +1,27 @@
+import type { StoryLineRules, Violation } from '#domain/violation.ts';
+import { limits } from '#domain/limits.ts';
+import { holdsQuest, type StoryGraph, type StoryLineContent } from '#domain/story-line/story-line.ts';
+import { removeStoryQuests } from './remove-story-quests.ts';
+
+type QuestNeeded = Violation<Pick<StoryLineRules, 'quest_needed_by_story_lines'>>;
+
+/** What deleting a quest does to story lines: those it changes or, where refused, the titles of those in the way. */
+export type QuestRemoval<Line> =
+  | { readonly refusal: null; readonly changed: readonly Line[] }
+  | { readonly refusal: QuestNeeded };
+
+/** Takes a quest out of every line that uses it; refused while one of them would be left with too few quests. */
+export const removeQuestFromLines = <Line extends StoryLineContent>(
+  lines: readonly Line[],
+  questId: string,
+): QuestRemoval<Line> => {
+  const using = lines.filter((line) => holdsQuest(line, questId));
+  const titles = using.filter((line) => wouldFallBelowMinimum(line, questId)).map(({ title }) => title);
+  if (titles.length > 0)
+    return { refusal: { code: 'quest_needed_by_story_lines', params: { min: limits.storyQuests.min, titles } } };
+  return { refusal: null, changed: using.map((line) => removeStoryQuests(line, [questId])) };
+};
+
+/** Whether taking this quest out would leave the line with too few quests. */
+export const wouldFallBelowMinimum = (line: StoryGraph, questId: string): boolean =>
+  holdsQuest(line, questId) && Object.keys(line.story_quests).length <= limits.storyQuests.min;

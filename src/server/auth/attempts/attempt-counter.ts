@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import type { Database } from '#server/db/database.ts';
+import { ProblemError } from '#server/errors.ts';
+import { boundKeys } from '#server/budgets/bound-keys.ts';
+
+type Limit = { readonly name: string; readonly points: number; readonly duration: number };
+
+/** Counts the attempts of whoever a key stands for. */
+export type AttemptCounter = {
+  /** Counts one; refuses it with 429 beyond the limit. */
+  take(key: string): Promise<void>;
+  /** Counts one; tells whether it is within the limit. */
+  tryTake(key: string): Promise<boolean>;
+  /** Refuses with 429 once the limit is reached; counts nothing. */
+  check(key: string): Promise<void>;
+  /** Takes back one that was counted and turned out to be none. */
+  giveBack(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+};
+
+/** Counts in memory beside the embedded file, which one process uses, and in PostgreSQL's table for all processes. */
+export const createAttemptCounter = (database: Database, limit: Limit): AttemptCounter => {
+  const limiter = createLimiter(database, limit);
+
+  const tryTake = async (key: string): Promise<boolean> => {
+    const { consumedPoints } = await limiter.penalty(hashKey(key));
+    return consumedPoints <= limit.points;
+  };
+
+  const check = async (key: string): Promise<void> => {
+    const counted = await limiter.get(hashKey(key));
+    if (counted && counted.consumedPoints >= limit.points && counted.msBeforeNext > 0) throw tooMany(counted);
+  };
+
+  const take = async (key: string): Promise<void> => {
+    try {
+      await limiter.consume(hashKey(key));
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error) : error;
+    }
+  };
+
+  const giveBack = async (key: string): Promise<void> => {
+    await limiter.reward(hashKey(key));
+  };
+
+  const forget = async (key: string): Promise<void> => {
+    await limiter.delete(hashKey(key));
+  };
+
+  return { take, tryTake, check, giveBack, forget };
+};
+
+/** Addresses and accounts that a limit counts in memory at most; on one machine, no honest crowd is as large. */
+const mostKeys = 20_000;
+
+const createLimiter = ({ pool }: Database, { name, points, duration }: Limit) => {
+  const options = { keyPrefix: name, points, duration };
+  if (!pool) return boundKeys(new RateLimiterMemory(options), mostKeys);
+  return new RateLimiterPostgres({
+    ...options,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'attempts',
+    tableCreated: true,
+  });
+};
+
+/** Keys have one length, and no address or email is kept. */
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+const tooMany = ({ msBeforeNext }: RateLimiterRes): ProblemError => {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new ProblemError({
+    status: 429,
+    code: problemCodes.tooManyRequests,
+    detail: `Too many attempts. Please wait ${seconds} seconds.`,
+    headers: { 'Retry-After': String(seconds) },
+  });
+};

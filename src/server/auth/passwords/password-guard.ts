@@ -1,0 +1,42 @@
+import { ProblemError } from '#server/errors.ts';
+import type { AttemptCounter } from '#server/auth/attempts/attempt-counter.ts';
+import { createTurns } from '#server/auth/attempts/turns.ts';
+
+type Count = { readonly counter: AttemptCounter; readonly key: string };
+
+/** Whose wrong passwords, or codes of a second factor, count: those of an account, which a right one forgets, and those of an address. */
+type Guesser = { readonly account: Count; readonly address?: Count };
+
+/** Tries a password or code unless too many were wrong. */
+export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * An attempt at an account counts before it is made, so that many at once, at whichever server, find no more guesses than
+ * one after the other. Within this server they take turns, so that many right ones at once are not taken for guesses.
+ */
+export const createPasswordGuard = (): PasswordGuard => {
+  const inTurn = createTurns();
+  return ({ account, address }, attempt) =>
+    inTurn(account.key, async () => {
+      await address?.counter.check(address.key);
+      await account.counter.take(account.key);
+      try {
+        const result = await attempt();
+        await account.counter.forget(account.key);
+        return result;
+      } catch (error) {
+        if (isWrongPassword(error)) await address?.counter.tryTake(address.key);
+        else await account.counter.giveBack(account.key);
+        throw error;
+      }
+    });
+};
+
+const wrongPasswords = new Set([
+  'INVALID_EMAIL_OR_PASSWORD',
+  'INVALID_PASSWORD',
+  'INVALID_CODE',
+  'INVALID_BACKUP_CODE',
+]);
+
+const isWrongPassword = (error: unknown): boolean => error instanceof ProblemError && wrongPasswords.has(error.code);

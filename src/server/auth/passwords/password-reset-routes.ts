@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { passwordResetAnswer, requestPasswordResetBody, resetPasswordBody, statusAnswer } from '#contract/auth.ts';
+import { checkNewPassword, isEmailShaped } from '#domain/account/sign-up-rules.ts';
+import { ProblemError } from '#server/errors.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
+import { linkMailPurposes } from '#server/auth/links/link-mails.ts';
+import { resetPassword } from '#server/auth/links/reset-password.ts';
+import { refuseViolation } from '#server/auth/refuse-violation.ts';
+
+const tags = ['Accounts'];
+const refused = { ...bodyRefusals, ...refusals(429) };
+
+/** A forgotten password: asking for the mailed link, and using it. */
+export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  const { auth, database, limits, background, knownDevices, linkMails, notifyOfSecondFactor } = services;
+
+  const findUser = (email: string) =>
+    database.db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.requestPasswordReset,
+    schema: {
+      tags,
+      summary: 'Ask for a mail with a link to a new password; known and unknown addresses are answered alike',
+      body: requestPasswordResetBody,
+      response: { 200: passwordResetAnswer, ...refused },
+    },
+    handler: async (request) => {
+      const email = normaliseEmail(request.body.email);
+      if (!isEmailShaped(email)) throw invalidEmail();
+      await limits.resetRequestsOfAddress.take(toAddressKey(request.ip));
+      // All that differs between a known and an unknown address happens after the answer.
+      let isTaken: boolean | undefined;
+      background.start(linkMailPurposes.reset, async () => {
+        isTaken ??= await limits.resetMailsOfAccount.tryTake(email);
+        const user = isTaken && (await findUser(email));
+        if (user) await linkMails.sendReset(user);
+      });
+      return { status: true, message: 'If this email belongs to an account, a link is on its way to it.' };
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.resetPassword,
+    schema: {
+      tags,
+      summary: 'Set a new password with the token of a mailed link; every session of the account ends',
+      body: resetPasswordBody,
+      response: { 200: statusAnswer, ...refused },
+    },
+    handler: async (request, reply) => {
+      const { token, newPassword } = request.body;
+      refuseViolation(checkNewPassword(newPassword, newPassword));
+      const address = toAddressKey(request.ip);
+      await limits.failedResetsOfAddress.check(address);
+      try {
+        const { email, endedSecondFactor } = await resetPassword({ auth, database }, { token, newPassword });
+        await knownDevices.remember(reply, email);
+        if (endedSecondFactor) notifyOfSecondFactor(email, 'off');
+        return { status: true };
+      } catch (error) {
+        if (error instanceof ProblemError) await limits.failedResetsOfAddress.tryTake(address);
+        throw error;
+      }
+    },
+  });
+};
+
+const invalidEmail = (): ProblemError =>
+  new ProblemError({
+    status: 422,
+    code: 'INVALID_EMAIL',
+    detail: 'Invalid email',
+    members: { message: 'Invalid email' },
+  });

@@ -1,0 +1,23 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { isSecondStep } from '#server/auth/second-factor/second-factor-plugins.ts';
+import type { Database } from '#server/db/database.ts';
+import { logSignIn } from '#server/auth/sign-in/log-sign-in.ts';
+import { refuseSuspended } from './suspension.ts';
+
+type BeforeSession = NonNullable<
+  NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['before']
+>;
+
+/** No session begins for a suspended account; one that begins with a code says so. An administrator's is logged. */
+export const createBeginSession =
+  (database: Pick<Database, 'commit'>): BeforeSession =>
+  async (session, endpoint) => {
+    if (!endpoint) throw new Error('Sessions begin in an endpoint.');
+    const user = await refuseSuspended(session.userId, endpoint);
+    if (user && isAdministrator(user))
+      await logSignIn(database, { email: user.email, address: String(session['ipAddress'] ?? '') });
+    return { data: { secondFactor: isSecondStep(endpoint.path) } };
+  };
+
+/** Never in a sign-up, which holds the database's one transaction: the log would wait for its end for ever. */
+const isAdministrator = (user: object): boolean => 'rank' in user && user.rank === 'administrator';

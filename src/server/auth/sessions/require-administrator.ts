@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { ProblemError } from '#server/errors.ts';
+import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
+
+/** Refuses guests with 401 and designers with 403, and administrators without the second factor that they need. */
+export const requireAdministrator = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  await requireViewer(request, reply);
+  const viewer = viewerOf(request);
+  if (viewer.rank !== 'administrator')
+    throw new ProblemError({ status: 403, code: problemCodes.forbidden, detail: 'This is for administrators.' });
+  checkSecondFactor(viewer);
+};
+
+/** Refuses with 403 an administrator who may not act as one before a second factor is set up. */
+export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
+  if (lacksSecondFactor)
+    throw new ProblemError({
+      status: 403,
+      code: problemCodes.secondFactorNeeded,
+      detail: 'Administrators need a second factor here. Please set it up on your account page.',
+    });
+};

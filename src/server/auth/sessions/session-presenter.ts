@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { SessionAnswer, SessionUser } from '#contract/auth.ts';
+import { rank } from '#domain/account/rank.ts';
+
+/** What sessions tell of a user, for where better-auth's types don't know our fields. */
+export const knownUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  name: z.string(),
+  rank: z.string(),
+  terms_accepted: z.boolean(),
+  createdAt: z.date(),
+  twoFactorEnabled: z.boolean().nullish(),
+});
+type KnownUser = Readonly<z.infer<typeof knownUser>>;
+
+/** A session and whose it is. */
+export type KnownSession = {
+  readonly session: { readonly id: string; readonly expiresAt: Date };
+  readonly user: KnownUser;
+};
+
+/** A user as sessions answer them. */
+export const toSessionUser = (user: KnownUser): SessionUser => ({
+  id: user.id,
+  email: user.email,
+  emailVerified: user.emailVerified,
+  name: user.name,
+  rank: rank.parse(user.rank),
+  terms_accepted: user.terms_accepted,
+  createdAt: user.createdAt.toISOString(),
+  twoFactorEnabled: user.twoFactorEnabled === true,
+});
+
+/** A session without its token, which only the cookie carries. */
+export const toSessionAnswer = ({ session, user }: KnownSession, isSecondFactorNeeded: boolean): SessionAnswer => ({
+  session: {
+    id: session.id,
+    expiresAt: session.expiresAt.toISOString(),
+    second_factor_needed: isSecondFactorNeeded,
+  },
+  user: toSessionUser(user),
+});

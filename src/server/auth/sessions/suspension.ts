@@ -1,0 +1,16 @@
+import type { GenericEndpointContext } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+
+/**
+ * No session begins for a suspended account; returns any other. Reads through the endpoint's own adapter: a sign-up holds the database's
+ * one transaction, and any other way to the database would wait for it for ever.
+ */
+export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
+  const user = await context.internalAdapter.findUserById(userId);
+  if (user && isSuspended(user))
+    throw new APIError('FORBIDDEN', { code: problemCodes.accountSuspended, message: 'This account is suspended.' });
+  return user;
+};
+
+export const isSuspended = (user: object): boolean => 'suspendedAt' in user && user.suspendedAt instanceof Date;

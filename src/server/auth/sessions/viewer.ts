@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { rank, type Rank } from '#domain/account/rank.ts';
+import { isDatabaseAway } from '#server/db/failures/database-away.ts';
+import { ProblemError } from '#server/errors.ts';
+import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
+import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import type { Auth } from '#server/auth/auth.ts';
+import type { FindSession, LiveSession } from './find-session.ts';
+import { sendSessionCookie } from './session-cookie.ts';
+import { isSuspended } from './suspension.ts';
+
+/** Who sends a request. */
+export type Viewer = {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly rank: Rank;
+  readonly sessionId: string;
+  readonly twoFactorEnabled: boolean;
+  /** Whether this is an administrator without the second factor that the operator wants administrators to have. */
+  readonly lacksSecondFactor: boolean;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends it, once `requireViewer` has found out. */
+    viewer: Viewer | null;
+  }
+  interface FastifyInstance {
+    /** The session of a request, null for a guest; a session in use is prolonged. */
+    readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
+    /** Whether an account may not do what its rank allows before it has a second factor. */
+    lacksSecondFactor(user: LiveSession['user']): boolean;
+    /** Notes when an account sent a request. */
+    noteLastSeen: NoteLastSeen;
+  }
+}
+
+type Recognition = {
+  readonly auth: Auth;
+  readonly findSession: FindSession;
+  readonly noteLastSeen: NoteLastSeen;
+  readonly requireAdminTotp: boolean;
+};
+
+/** Lets every route of the app ask who sends a request. */
+export const recogniseViewers = (app: FastifyInstance, recognition: Recognition): void => {
+  const { auth, findSession, noteLastSeen, requireAdminTotp } = recognition;
+  app.decorateRequest('viewer', null);
+  app.decorate('noteLastSeen', noteLastSeen);
+  app.decorate(
+    'lacksSecondFactor',
+    (user) => requireAdminTotp && user.rank === 'administrator' && !user.twoFactorEnabled,
+  );
+  app.decorate('readSession', async (request, reply) => {
+    const { cookie } = request.headers;
+    if (!cookie) return null;
+    const found = await findSession(cookie);
+    if (found) return found;
+    const answer = await askForSession(auth, toAuthHeaders(request));
+    if (!answer?.response) return null;
+    if (isSuspended(answer.response.user)) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteUserSessions(answer.response.user.id);
+      return null;
+    }
+    if (lacksCode(answer.response)) {
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.deleteSession(answer.response.session.token);
+      return null;
+    }
+    sendSessionCookie(reply, answer.headers);
+    return answer.response;
+  });
+};
+
+type AuthSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
+
+/** Of a session that began without the second factor that its account has meanwhile. */
+const lacksCode = ({ session, user }: AuthSession): boolean => user.twoFactorEnabled === true && !session.secondFactor;
+
+/**
+ * null too for a session that ends at this very moment, which better-auth refuses to prolong. One that can't be prolonged
+ * for another reason, such as a full disk, counts as it stands.
+ */
+const askForSession = (auth: Auth, headers: Headers) => {
+  const ask = (query: { disableRefresh?: boolean } = {}) =>
+    asProblem(() => auth.api.getSession({ headers, returnHeaders: true, query }));
+  return ask().catch((error: unknown) => {
+    if (error instanceof ProblemError && error.status === 401) return null;
+    if (isDatabaseAway(error)) throw error;
+    return ask({ disableRefresh: true });
+  });
+};
+
+/** Refuses guests with 401; what follows may ask `viewerOf`. */
+export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const session = await request.server.readSession(request, reply);
+  if (!session)
+    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
+  const { id, email, emailVerified, name, rank: known } = session.user;
+  request.viewer = {
+    id,
+    email,
+    emailVerified,
+    name,
+    rank: rank.parse(known),
+    sessionId: session.session.id,
+    twoFactorEnabled: session.user.twoFactorEnabled === true,
+    lacksSecondFactor: request.server.lacksSecondFactor(session.user),
+  };
+  await request.server.noteLastSeen(id).catch((error: unknown) => {
+    request.log.error({ err: error }, 'when an account was last seen could not be noted');
+  });
+};
+
+/** The viewer of a request that passed `requireViewer`. */
+export const viewerOf = ({ viewer }: FastifyRequest): Viewer => {
+  if (!viewer) throw new Error('requireViewer comes before viewerOf.');
+  return viewer;
+};

@@ -1,0 +1,95 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { sessionAnswer, signInAnswer, signInBody, successAnswer } from '#contract/auth.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { createSessionStore } from '#server/users/session-store.ts';
+import { acceptEmptyBodies } from '#server/auth/accept-empty-bodies.ts';
+import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
+import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
+import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
+import { toSessionAnswer, toSessionUser } from '#server/auth/sessions/session-presenter.ts';
+
+const tags = ['Accounts'];
+
+type App = Parameters<FastifyPluginAsyncZod>[0];
+
+/** Signing in and out, and who is signed in. */
+export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
+  const { auth, database } = services;
+  acceptEmptyBodies(app);
+  routeSignIn(app, services);
+
+  app.route({
+    method: 'POST',
+    url: authRoutes.signOut,
+    schema: {
+      tags,
+      summary: 'Sign out: the session of the cookie ends',
+      response: { 200: successAnswer, ...refusals(400, 403, 415, 500) },
+    },
+    handler: async (request, reply) => {
+      await endSessionOfCookie({ auth, database }, request);
+      // What it does not find it ends without a word: from here on it only takes the cookies back.
+      const { headers } = await asProblem(() =>
+        auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }),
+      );
+      sendSessionCookie(reply, headers);
+      return { success: true };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: authRoutes.session,
+    schema: {
+      tags,
+      summary: 'Who is signed in; null for a guest',
+      response: { 200: sessionAnswer, ...refusals(500) },
+    },
+    handler: async (request, reply) => {
+      const session = await app.readSession(request, reply);
+      return session && toSessionAnswer(session, app.lacksSecondFactor(session.user));
+    },
+  });
+};
+
+const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDevices }: AuthServices): void => {
+  const sessions = createSessionStore(database);
+  app.route({
+    method: 'POST',
+    url: authRoutes.signIn,
+    schema: {
+      tags,
+      summary: 'Sign in; an account with a second factor owes a code then',
+      body: signInBody,
+      response: { 200: signInAnswer, ...bodyRefusals, ...refusals(401, 429) },
+    },
+    handler: async (request, reply) => {
+      const email = normaliseEmail(request.body.email);
+      const address = toAddressKey(request.ip);
+      await limits.signInsOfAddress.take(address);
+      const device = await knownDevices.find(request, email);
+      const guesser = {
+        account: device
+          ? { counter: limits.failedSignInsOfDevice, key: device }
+          : { counter: limits.failedSignInsOfAccount, key: email },
+        address: { counter: limits.failedSignInsOfAddress, key: address },
+      };
+      const body = { email, password: request.body.password };
+      const { headers, response } = await guardPassword(guesser, () =>
+        asProblem(() => auth.api.signInEmail({ body, headers: toAuthHeaders(request), returnHeaders: true })),
+      );
+      await endSessionOfCookie({ auth, database }, request);
+      sendSessionCookie(reply, headers);
+      await knownDevices.remember(reply, email);
+      if (owesCode(response)) return { twoFactorRedirect: true as const, twoFactorMethods: ['totp' as const] };
+      await sessions.forgetExpired(response.user.id);
+      return { user: toSessionUser(response.user) };
+    },
+  });
+};
+
+/** How better-auth answers a right password alone where a second factor is due; its types don't tell. */
+const owesCode = (answer: object): boolean => 'twoFactorRedirect' in answer;

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { signedInAnswer, signUpBody } from '#contract/auth.ts';
+import { checkSignUp } from '#domain/account/sign-up-rules.ts';
+import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
+import { ProblemError } from '#server/errors.ts';
+import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
+import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
+import type { AuthServices } from '#server/auth/auth-services.ts';
+import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
+import { linkMailPurposes } from '#server/auth/links/link-mails.ts';
+import { refuseViolation } from '#server/auth/refuse-violation.ts';
+import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
+import { toSessionUser } from '#server/auth/sessions/session-presenter.ts';
+
+/** Signing up, which also signs in. */
+export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
+  app,
+  { auth, database, limits, hashing, knownDevices, linkMails, background },
+) => {
+  app.route({
+    method: 'POST',
+    url: authRoutes.signUp,
+    schema: {
+      tags: ['Accounts'],
+      summary: 'Sign up, and be signed in',
+      body: signUpBody,
+      response: { 200: signedInAnswer, ...bodyRefusals, ...refusals(429) },
+    },
+    handler: async (request, reply) => {
+      const { email, password, name, terms_accepted } = request.body;
+      refuseViolation(checkSignUp({ email, password, confirmation: password, termsAccepted: terms_accepted }));
+      refuseViolation(checkDisplayName(name));
+      await limits.signUpsOfAddress.take(toAddressKey(request.ip));
+      const signUp = () =>
+        asProblem(() =>
+          auth.api.signUpEmail({
+            body: { email, password, name: name.trim(), terms_accepted },
+            headers: toAuthHeaders(request),
+            returnHeaders: true,
+          }),
+        );
+      const { headers, response } = await hashing.hashFirst(password, () =>
+        signUp().catch((error: unknown) => {
+          if (!isNotCreated(error)) throw error;
+          return signUp();
+        }),
+      );
+      await endSessionOfCookie({ auth, database }, request);
+      sendSessionCookie(reply, headers);
+      await knownDevices.remember(reply, response.user.email);
+      let isTaken: boolean | undefined;
+      background.start(linkMailPurposes.verification, async () => {
+        isTaken ??= await limits.verificationMailsOfEmail.tryTake(response.user.email);
+        if (isTaken) await linkMails.sendVerification(response.user);
+      });
+      return { user: toSessionUser(response.user) };
+    },
+  });
+};
+
+/** How better-auth answers where the same email was signed up at the same time; asked again it finds that it is taken. */
+const isNotCreated = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'FAILED_TO_CREATE_USER';

@@ -1,0 +1,27 @@
+import type { Duplex } from 'node:stream';
+import { Client, type QueryConfig } from 'pg';
+import { statementName } from '#server/db/statements/statement-names.ts';
+
+/** A connection on which statements that are to be kept prepared have their names, and those of one moment leave together. */
+export class PostgresClient extends Client {
+  override query(...asked: unknown[]): never {
+    gather(this.connection.stream);
+    const [text, values, ...rest] = asked;
+    const name = typeof text === 'string' ? statementName(text) : undefined;
+    const named = name === undefined ? asked : [{ name, text, values }, ...rest];
+    return super.query(...(named as [QueryConfig])) as never;
+  }
+}
+
+const gathering = new WeakSet<Duplex>();
+
+/** Each write of its own wakes the other process. Promises that are settled already are followed before the next tick. */
+const gather = (stream: Duplex): void => {
+  if (gathering.has(stream)) return;
+  gathering.add(stream);
+  stream.cork();
+  process.nextTick(() => {
+    gathering.delete(stream);
+    stream.uncork();
+  });
+};

@@ -1,0 +1,87 @@
+import type { CompiledQuery, QueryResult, SqliteStatement, Transaction } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Schema } from '#server/db/schema.ts';
+import { keepPrepared } from './statement-names.ts';
+import { runWithin, writeWithin } from '#server/db/within-transaction.ts';
+
+/** A statement as Kysely's builders leave it. */
+export type Built<Row> = { compile(): CompiledQuery<Row> };
+
+/** What a statement found, or how many rows it changed. */
+type Result<Row> = Pick<QueryResult<Row>, 'rows' | 'numAffectedRows'>;
+
+/**
+ * A statement within transactions that is compiled when it is first run, and then run often, which costs a fraction of
+ * building it each time. `build` is given placeholders under the names of the values; each run brings the values. The
+ * embedded file has one connection, so a transaction that is under way runs it there, without Kysely; PostgreSQL keeps it
+ * prepared, and takes several at a time.
+ */
+export const prepareQuery = <Values extends object, Row>(
+  { file }: Pick<Database, 'file'>,
+  build: (values: Values) => Built<Row>,
+) => {
+  const prepare = once(() => toPrepared(build));
+  return (transaction: Transaction<Schema>, values: Values): Result<Row> | Promise<Result<Row>> => {
+    const { query, parametersOf } = prepare();
+    const parameters = parametersOf(values);
+    return file
+      ? runOnFile<Row>(file.prepare(query.sql), parameters)
+      : runWithin(transaction, { ...query, parameters });
+  };
+};
+
+/** The same for a statement that only writes; on PostgreSQL the commit tells whether it could. */
+export const prepareWrite = <Values extends object>(
+  { file }: Pick<Database, 'file'>,
+  build: (values: Values) => Built<unknown>,
+) => {
+  const prepare = once(() => toPrepared(build));
+  return (transaction: Transaction<Schema>, values: Values): void | Promise<void> => {
+    const { query, parametersOf } = prepare();
+    const parameters = parametersOf(values);
+    if (!file) return writeWithin(transaction, { ...query, parameters });
+    runOnFile(file.prepare(query.sql), parameters);
+  };
+};
+
+const runOnFile = <Row>(statement: SqliteStatement, parameters: unknown[]): Result<Row> =>
+  statement.reader
+    ? { rows: statement.all(parameters) as Row[] }
+    : { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
+
+/** A compiled query, and the parameters that it takes for the values of a run. */
+type Prepared<Values, Row> = {
+  readonly query: CompiledQuery<Row>;
+  readonly parametersOf: (values: Values) => unknown[];
+};
+
+export const toPrepared = <Values extends object, Row>(
+  build: (values: Values) => Built<Row>,
+): Prepared<Values, Row> => {
+  const query = build(placeholders as Values).compile();
+  keepPrepared(query.sql);
+  return {
+    query,
+    parametersOf: (values) =>
+      query.parameters.map((parameter) =>
+        parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
+      ),
+  };
+};
+
+/** What `make` returns, made when it is first asked for. */
+export const once = <Made>(make: () => Made): (() => Made) => {
+  let made: { readonly made: Made } | undefined;
+  return () => (made ??= { made: make() }).made;
+};
+
+/** Stands in a statement for a value that each run brings. */
+class Placeholder {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const placeholders: object = new Proxy({}, { get: (_target, name) => new Placeholder(String(name)) });

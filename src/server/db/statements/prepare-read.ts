@@ -1,0 +1,39 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import { once, toPrepared, type Built } from './prepare-query.ts';
+import { createReadTogether } from './read-together.ts';
+import type { Schema } from '#server/db/schema.ts';
+
+/** Tells the rows that a prepared query finds; what can be told at once is not waited for. */
+export type Read<Values, Row> = (values: Values) => Row[] | Promise<Row[]>;
+
+/**
+ * A query that only reads, and stands in no transaction. On the embedded file it is answered at once, without Kysely. Only
+ * while a transaction is under way it waits in line, for what the connection shows then is not committed yet.
+ */
+export const prepareRead = <Values extends object, Row>(
+  { db, file }: Pick<Database, 'db' | 'file'>,
+  build: (values: Values) => Built<Row>,
+): Read<Values, Row> => {
+  const prepare = once(() => {
+    const { query, parametersOf } = toPrepared(build);
+    return { sql: query.sql, parametersOf, wait: file ? createReadAlone(db, query) : createReadLater(db, query) };
+  });
+  return (values) => {
+    const { sql, parametersOf, wait } = prepare();
+    const parameters = parametersOf(values);
+    return file && !file.isTransaction ? (file.prepare(sql).all(parameters) as Row[]) : wait(parameters);
+  };
+};
+
+const createReadAlone =
+  <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>) =>
+  async (parameters: readonly unknown[]): Promise<Row[]> =>
+    (await db.executeQuery<Row>({ ...query, parameters })).rows;
+
+/** What is asked for by texts alone, such as ids, is one row, and asked for often. */
+const createReadLater = <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>) => {
+  const [readAlone, readTogether] = [createReadAlone(db, query), createReadTogether(db, query)];
+  return (parameters: readonly unknown[]): Promise<Row[]> =>
+    parameters.every((parameter) => typeof parameter === 'string') ? readTogether(parameters) : readAlone(parameters);
+};

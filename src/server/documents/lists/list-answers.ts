@@ -1,0 +1,145 @@
+import type { Readable } from 'node:stream';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { toETag } from '#contract/versions.ts';
+import { pieceBytes, type LargeAnswers } from '#server/http/answers/large-answers.ts';
+import { isText, withVersion, withVersionInBytes } from '#server/documents/document-presenter.ts';
+import type { DocumentStore } from '#server/documents/document-store.ts';
+import type { PageRequest } from '#server/documents/document.ts';
+import { createListCache, toListKey } from './list-cache.ts';
+import type { LargeRow } from './list-queries.ts';
+import type { IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
+import type { InTurn } from './stored-lists.ts';
+
+/** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
+const keptBytes = 16 * 1024 * 1024;
+
+/** Bytes of documents that are read at once, and of a list's answer that is kept. */
+const [readAtOnce, keptAtMost] = [4 * pieceBytes, 2 * 1024 * 1024];
+
+type Parts = { readonly store: DocumentStore; readonly isSound: IsSoundRow; readonly large: LargeAnswers };
+
+/** Whose list is asked for, which page of it, and the state that it had just now. */
+export type ListAsked = { readonly owner: string; readonly page: PageRequest; readonly state: string };
+
+/**
+ * Answers lists: small ones as one piece, large ones piece by piece. An answer carries the entity tag of the state that all
+ * of it tells, and none where writes came so fast that no such state was found.
+ */
+export const createListAnswers = ({ store, isSound, large }: Parts) => {
+  const answers = createListCache(keptBytes);
+
+  /** Reads a list between two readings of its state, until both are the same. */
+  const readInState = async ({ owner, page, state }: ListAsked, inTurn: InTurn) => {
+    let before = state;
+    for (let left = tries; ; left -= 1) {
+      const list = await store.list(owner, { ...page, bytes: readAtOnce }, inTurn);
+      const after = await store.collectionState(owner);
+      if (before === after || left === 0) return { list, state: before === after ? after : null };
+      before = after;
+    }
+  };
+
+  const onlySound = async (rows: readonly LargeRow[], log: FastifyBaseLogger): Promise<LargeRow[]> => {
+    const kept: LargeRow[] = [];
+    for (const row of rows) {
+      const sound = isSound(row);
+      if (sound === true || (await sound)) kept.push(row);
+      else log.error({ owner: row.owner_id, id: row.id }, 'stored document skipped: fields are missing');
+    }
+    return kept;
+  };
+
+  async function* toPieces(
+    pieces: AsyncIterable<readonly LargeRow[]>,
+    end: string,
+    log: FastifyBaseLogger,
+  ): AsyncGenerator<Buffer> {
+    let start = '{"items":[';
+    for await (const rows of pieces) {
+      const items = toBytes(await onlySound(rows, log));
+      if (items.length === 0) continue;
+      yield Buffer.from(start);
+      yield* items;
+      start = ',';
+    }
+    yield Buffer.from(start === ',' ? end : start + end);
+  }
+
+  /** The answer; null where the item that the page comes after is unknown. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: ListAsked,
+  ): Promise<Buffer | Readable | null> => {
+    const place = toListKey({ owner: asked.owner, ...asked.page });
+    const known = answers.find(place, asked.state);
+    if (known) return tagged(reply, asked.state, known);
+    const inTurn: InTurn = (read) => large.read(request, read);
+    const { list, state } = await readInState(asked, inTurn);
+    if (!list) return null;
+    const keep = (whole: Buffer): void => {
+      if (state !== null) answers.keep(place, state, whole);
+    };
+    const end = `]${toNext(list.rows ?? list.keys, asked.page.limit)}}`;
+    if (list.rows) {
+      const items = toBytes(await onlySound(list.rows, request.log));
+      const whole = Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from(end)]);
+      keep(whole);
+      return tagged(reply, state, whole);
+    }
+    const pieces = toPieces(
+      store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, inTurn }),
+      end,
+      request.log,
+    );
+    const bytes = list.keys.reduce((sum, key) => sum + key.bytes, 0);
+    return tagged(reply, state, await large.send(request, reply, bytes > keptAtMost ? pieces : keeping(pieces, keep)));
+  };
+
+  return { answer };
+};
+
+/** Documents with their versions, as a list tells them; large ones as they were read. */
+const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
+  const parts: Buffer[] = [];
+  let texts: string[] = [];
+  const endTexts = (): void => {
+    if (texts.length > 0) parts.push(Buffer.from(`${parts.length > 0 ? ',' : ''}${texts.join(',')}`));
+    texts = [];
+  };
+  for (const row of rows) {
+    if (isText(row)) {
+      texts.push(withVersion(row));
+      continue;
+    }
+    endTexts();
+    if (parts.length > 0) parts.push(Buffer.from(','));
+    parts.push(...withVersionInBytes(row));
+  }
+  endTexts();
+  return parts;
+};
+
+/** Readings of a list that is written to meanwhile. */
+const tries = 3;
+
+const tagged = <Answer>(reply: FastifyReply, state: string | null, answer: Answer): Answer => {
+  if (state !== null) reply.header('ETag', toETag(state));
+  return answer;
+};
+
+/** Where a full page ends, another may begin; a whole list tells nothing of it. */
+const toNext = (items: readonly { readonly id: string }[], limit: number | undefined): string => {
+  if (limit === undefined) return '';
+  return `,"next":${JSON.stringify((items.length === limit && items.at(-1)?.id) || null)}`;
+};
+
+/** Passes pieces on and keeps them once they came to their end. */
+async function* keeping(pieces: AsyncIterable<Buffer>, keep: (whole: Buffer) => void): AsyncGenerator<Buffer> {
+  const kept: Buffer[] = [];
+  for await (const piece of pieces) {
+    kept.push(piece);
+    yield piece;
+  }
+  keep(Buffer.concat(kept));
+}

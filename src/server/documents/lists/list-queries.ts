@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { DatabaseDialect } from '#server/db/database-dialect.ts';
+import { prepareRead } from '#server/db/statements/prepare-read.ts';
+import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
+import { listedColumns, tableOf, type DocumentKey, type ListedRow } from '#server/documents/document.ts';
+import type { StoredText } from '#server/documents/document-presenter.ts';
+
+type FirstPage = { readonly owner: string; readonly limit: number };
+
+/** A page that begins behind the document that was made then under this id. */
+type LaterPage = FirstPage & Pick<StoredDocumentRow, 'created_at' | 'id'>;
+
+/** What a list will tell, without its documents: which version of each, and its bytes. */
+export type ListedKey = Pick<StoredDocumentRow, 'id' | 'version' | 'created_at'> & { readonly bytes: number };
+
+const bytesOf = sql<number>`octet_length(document)`;
+
+/** An owner's documents of a kind, in the order they were made. */
+export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
+  const { db } = database;
+  const table = tableOf(kind);
+  const from = (page: FirstPage | LaterPage) => {
+    const inOrder = db
+      .selectFrom(table)
+      .where('owner_id', '=', page.owner)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(page.limit);
+    if (!('id' in page)) return inOrder;
+    return inOrder.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '>', tuple(page.created_at, page.id)),
+    );
+  };
+  const keysFrom = (page: FirstPage | LaterPage) =>
+    from(page).select(['id', 'version', 'created_at', bytesOf.as('bytes')]);
+  /** The documents, or none of them where they are more than so many bytes together. */
+  const rowsFrom = (page: FirstPage | LaterPage, bytes: number) => {
+    const sized = from(page).select(bytesOf.as('bytes')).as('sized');
+    const all = db.selectFrom(sized).select(sql<number>`coalesce(sum(bytes), 0)`.as('bytes'));
+    return from(page)
+      .select(listedColumns)
+      .where(sql<boolean>`(${all}) <= ${bytes}`);
+  };
+  return {
+    first: prepareRead(database, (page: FirstPage & { bytes: number }) => rowsFrom(ofOwner(page), page.bytes)),
+    after: prepareRead(database, (page: LaterPage & { bytes: number }) => rowsFrom(behind(page), page.bytes)),
+    firstKeys: prepareRead(database, (page: FirstPage) => keysFrom(ofOwner(page))),
+    keysAfter: prepareRead(database, (page: LaterPage) => keysFrom(behind(page))),
+    place: prepareRead(database, ({ owner, id }: DocumentKey) =>
+      db.selectFrom(table).select(['created_at', 'id']).where('owner_id', '=', owner).where('id', '=', id),
+    ),
+  };
+};
+
+/** Each value by its name: what stands for the values while a statement is prepared has no others to spread. */
+const ofOwner = ({ owner, limit }: FirstPage): FirstPage => ({ owner, limit });
+const behind = (page: LaterPage): LaterPage => ({ ...ofOwner(page), created_at: page.created_at, id: page.id });
+
+/** The named documents of an owner, as they stand now. */
+export const readListed = (
+  { db }: Pick<Database, 'db'>,
+  kind: DocumentTable,
+  { owner, ids }: { readonly owner: string; readonly ids: readonly string[] },
+): Promise<ListedRow[]> =>
+  db.selectFrom(tableOf(kind)).select(listedColumns).where('owner_id', '=', owner).where('id', 'in', ids).execute();
+
+/** A version of a document that was replaced or deleted meanwhile. */
+export const readEarlier = (
+  { db }: Pick<Database, 'db'>,
+  kind: DocumentTable,
+  { owner, id, version }: { readonly owner: string } & Pick<ListedKey, 'id' | 'version'>,
+): Promise<ListedRow | undefined> =>
+  db
+    .selectFrom('revisions')
+    .select(['owner_id', 'item_id as id', 'document', 'version', 'stamp', 'updated_at'])
+    .where('owner_id', '=', owner)
+    .where('kind', '=', kind)
+    .where('item_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** What is told of a document before it is read: all but the document itself where that is large. */
+export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: string | null };
+
+export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: StoredText };
+
+/** A document as it is read soonest: the embedded file gives its bytes in a fraction of the time. */
+export const wholeDocument = (dialect: DatabaseDialect) =>
+  dialect === 'sqlite' ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
+
+/** Reads one document; a large one apart from what is told of it. */
+export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable, large: number) => {
+  const { db, file } = database;
+  const columns = ['owner_id', 'id', 'version', 'stamp', 'updated_at'] as const;
+  const one = ({ owner, id }: DocumentKey) =>
+    db.selectFrom(tableOf(kind)).select(columns).where('owner_id', '=', owner).where('id', '=', id);
+  const small = sql<string | null>`case when octet_length(document) <= ${sql.lit(large)} then document end`;
+  const whole = wholeDocument(file ? 'sqlite' : 'postgres');
+  return {
+    head: prepareRead(database, (key: DocumentKey) => one(key).select(small.as('document'))),
+    whole: prepareRead(database, (key: DocumentKey) => one(key).select(whole.as('document'))),
+  };
+};

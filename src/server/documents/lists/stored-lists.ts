@@ -1,0 +1,145 @@
+import type { Database } from '#server/db/database.ts';
+import type { DocumentTable } from '#server/db/schema.ts';
+import type { DocumentKey, ListedRow, PageRequest } from '#server/documents/document.ts';
+import { prepareDocumentReading, prepareListReads, readEarlier, readListed } from './list-queries.ts';
+import type { DocumentHead, LargeRow, ListedKey } from './list-queries.ts';
+
+/** A list: its documents, or what they are where they are too many bytes to be read at once. */
+export type StoredList =
+  | { readonly rows: readonly ListedRow[]; readonly keys: null }
+  | { readonly rows: null; readonly keys: readonly ListedKey[] };
+
+/** Does one reading of many when it is its turn, so that others come between. */
+export type InTurn = <Read>(read: () => Read | Promise<Read>) => Promise<Read>;
+
+const atOnce: InTurn = async (read) => read();
+
+/** Bytes of a document that is read apart from what is told of it. */
+const largeDocument = 64 * 1024;
+
+/** Documents of a small list at most. */
+const mostAtOnce = 1_000;
+
+/** What is read of so many documents at once before they are: it stands behind them, and a line is far larger than a quest. */
+const keysAtOnce: Record<DocumentTable, number> = { quests: 400, story_lines: 6 };
+
+type PageAsked = PageRequest & { readonly bytes: number };
+
+/** Reads lists of one kind of document: small ones whole, large ones in pieces. */
+export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
+  const reads = prepareListReads(database, kind);
+  const readings = prepareDocumentReading(database, kind, largeDocument);
+  const readKeys = createReadKeys(reads, kind);
+  const readVersions = createReadVersions(database, kind, readings);
+
+  /** The owner's documents in the order they were made; a page starts behind the document `after`, null where that is unknown. */
+  const list = async (
+    owner: string,
+    { limit = Number.MAX_SAFE_INTEGER, after, bytes }: PageAsked,
+    inTurn: InTurn = atOnce,
+  ): Promise<StoredList | null> => {
+    const [place] = after === undefined ? [] : await reads.place({ owner, id: after });
+    if (after !== undefined && !place) return null;
+    const page = { owner, limit: Math.min(limit, mostAtOnce + 1), bytes };
+    const rows = await (place ? reads.after({ ...page, ...place }) : reads.first(page));
+    if (rows.length > 0 && rows.length <= mostAtOnce) return { rows, keys: null };
+    const keys = await readKeys({ owner, limit, place }, inTurn);
+    return keys.length === 0 ? { rows: [], keys: null } : { rows: null, keys };
+  };
+
+  /**
+   * The documents of a list, so many bytes at a time, each in the version that the list was found with: one that was
+   * replaced or deleted meanwhile stands in the revisions. A larger document comes alone. Throws where it stands nowhere any more.
+   */
+  async function* readInPieces(
+    owner: string,
+    keys: readonly ListedKey[],
+    { bytes, inTurn = atOnce }: { readonly bytes: number; readonly inTurn?: InTurn },
+  ): AsyncGenerator<readonly LargeRow[]> {
+    for (let start = 0; start < keys.length;) {
+      const end = endOfPiece(keys, start, bytes);
+      const piece = keys.slice(start, end);
+      yield await inTurn(() => readVersions(owner, piece));
+      start = end;
+    }
+  }
+
+  /** All documents of an owner, so many bytes at a time. */
+  async function* readAll(owner: string, bytes: number): AsyncGenerator<readonly LargeRow[]> {
+    const found = await list(owner, { bytes });
+    if (found?.rows) yield found.rows;
+    if (found?.keys) yield* readInPieces(owner, found.keys, { bytes });
+  }
+
+  /** What is told of a document, and the document where it is small. */
+  const findHead = async (key: DocumentKey): Promise<DocumentHead | undefined> => (await readings.head(key))[0];
+
+  /** A document, and a large one as its bytes where those are read sooner. */
+  const findWhole = async (key: DocumentKey): Promise<LargeRow | undefined> => (await readings.whole(key))[0];
+
+  return { list, readInPieces, readAll, findHead, findWhole };
+};
+
+/** Reads which documents a list has, and in which versions. */
+const createReadKeys =
+  (reads: ReturnType<typeof prepareListReads>, kind: DocumentTable) =>
+  async (
+    {
+      owner,
+      limit,
+      ...start
+    }: { owner: string; limit: number; place: Pick<ListedKey, 'created_at' | 'id'> | undefined },
+    inTurn: InTurn,
+  ): Promise<ListedKey[]> => {
+    const keys: ListedKey[] = [];
+    for (let { place } = start; keys.length < limit; place = keys.at(-1)) {
+      const page = { owner, limit: Math.min(keysAtOnce[kind], limit - keys.length) };
+      const behind = place;
+      const more = await inTurn(() => (behind ? reads.keysAfter({ ...page, ...behind }) : reads.firstKeys(page)));
+      keys.push(...more);
+      if (more.length < page.limit) break;
+    }
+    return keys;
+  };
+
+/** Reads documents in the versions that a list was found with. */
+const createReadVersions = (
+  database: Pick<Database, 'db' | 'file'>,
+  kind: DocumentTable,
+  readings: ReturnType<typeof prepareDocumentReading>,
+) => {
+  const readVersions = async (owner: string, keys: readonly ListedKey[]): Promise<LargeRow[]> => {
+    const found = await readFound(owner, keys);
+    const rows = new Map(found.map((row) => [row.id, row]));
+    return Promise.all(
+      keys.map(async ({ id, version }) => {
+        const row = rows.get(id);
+        const listed = row?.version === version ? row : await readEarlier(database, kind, { owner, id, version });
+        if (!listed) throw new Error(`Version ${version} of ${id} went while a list was read.`);
+        return listed;
+      }),
+    );
+  };
+
+  const readFound = async (owner: string, keys: readonly ListedKey[]): Promise<readonly LargeRow[]> => {
+    const [first] = keys;
+    if (keys.length === 1 && first && first.bytes > largeDocument) return readings.whole({ owner, id: first.id });
+    return readListed(database, kind, { owner, ids: keys.map(({ id }) => id) });
+  };
+
+  return readVersions;
+};
+
+/** Documents of a piece at most: databases bound the number of values in a statement. */
+const documentsAtOnce = 100;
+
+const endOfPiece = (keys: readonly ListedKey[], start: number, bytes: number): number => {
+  let size = 0;
+  let end = start;
+  while (end < keys.length && end - start < documentsAtOnce) {
+    size += keys[end]?.bytes ?? 0;
+    if (end > start && size > bytes) break;
+    end += 1;
+  }
+  return end;
+};

@@ -1,0 +1,38 @@
+import type { Transaction } from 'kysely';
+import type { AuditEntry } from '#contract/users.ts';
+import { officialOwner } from '#domain/account/user.ts';
+import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
+import { logAction } from '#server/users/audit-log-store.ts';
+
+const acts = {
+  quests: {
+    created: 'official quest created',
+    changed: 'official quest changed',
+    deleted: 'official quest deleted',
+    restored: 'official quest restored',
+  },
+  story_lines: {
+    created: 'official story line created',
+    changed: 'official story line changed',
+    deleted: 'official story line deleted',
+    restored: 'official story line restored',
+  },
+} as const satisfies Record<DocumentTable, Record<string, AuditEntry['act']>>;
+
+type OfficialAction = {
+  readonly kind: DocumentTable;
+  readonly act: keyof (typeof acts)[DocumentTable];
+  readonly row: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'title'>;
+  /** Whose account did it. */
+  readonly by: string;
+};
+
+/** Logs what is done to something official, in the transaction that does it; nothing for what is an account's own. */
+export const logOfficialAction = async (
+  transaction: Transaction<Schema>,
+  { kind, act, row, by }: OfficialAction,
+): Promise<void> => {
+  if (row.owner_id !== officialOwner) return;
+  const user = await transaction.selectFrom('users').select('email').where('id', '=', by).executeTakeFirst();
+  await logAction(transaction, { act: acts[kind][act], actor: user?.email ?? by, target: row.title, detail: row.id });
+};

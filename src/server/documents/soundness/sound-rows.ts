@@ -1,0 +1,82 @@
+import { setImmediate as endOfTurn, setTimeout as wait } from 'node:timers/promises';
+import { isUnavailable } from '#server/errors.ts';
+import { smallWork, type WorkerPool } from '#server/workers/worker-pool.ts';
+import type { DocumentKind } from '#server/documents/document-kind.ts';
+import { isText } from '#server/documents/document-presenter.ts';
+import type { LargeRow } from '#server/documents/lists/list-queries.ts';
+
+/** Whether a stored document has the fields of its kind; told at once where that is known, or soon found. */
+export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
+
+/** What of a kind tells its sound documents, and what looks into the large ones. */
+type Looking = Pick<DocumentKind, 'isStored' | 'job'>;
+
+type LookingParts = {
+  readonly pool: WorkerPool;
+  /** How many documents are remembered. */
+  readonly remembered?: number;
+};
+
+/** About 6 MB: to look into each document again would take an owner's list longer than all else. */
+const usuallyRemembered = 40_000;
+
+/** Characters of documents that are looked into before others get their turn. */
+const lookedAtOnce = 64 * 1024;
+
+/** Remembers of sound documents which version they are, not what they hold. */
+export const createSoundRows = (kind: Looking, { pool, remembered = usuallyRemembered }: LookingParts): IsSoundRow => {
+  let looked = 0;
+  const versions = new Set<string>();
+
+  const remember = (isSound: boolean, version: string): boolean => {
+    if (versions.size >= remembered) versions.clear();
+    if (isSound) versions.add(version);
+    return isSound;
+  };
+
+  const breathe = async (isSound: boolean): Promise<boolean> => {
+    looked = 0;
+    await endOfTurn();
+    return isSound;
+  };
+
+  return (row) => {
+    const version = versionOf(row);
+    if (versions.has(version)) return true;
+    if (!isText(row) || row.document.length > smallWork)
+      return lookInto({ pool, job: kind.job }, row).then((isSound) => remember(isSound, version));
+    looked += row.document.length;
+    const isSound = remember(kind.isStored(parse(row.document)), version);
+    return looked > lookedAtOnce ? breathe(isSound) : isSound;
+  };
+};
+
+const versionOf = ({ owner_id, id, version, stamp, updated_at, document }: LargeRow): string =>
+  [owner_id, id, version, stamp, updated_at, document.length].join(' ');
+
+const parse = (document: string): unknown => {
+  try {
+    return JSON.parse(document);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+/** Milliseconds after which a large document is tried again where the threads are busy, and how often. */
+const again = { after: 250, times: 40 };
+
+const lookInto = async (
+  { pool, job }: Pick<Looking, 'job'> & Pick<LookingParts, 'pool'>,
+  { owner_id, document }: LargeRow,
+): Promise<boolean> => {
+  const share = { account: `lists of ${owner_id}`, bytes: document.length };
+  for (let left = again.times; ; left -= 1) {
+    try {
+      return await pool.run(job, document, share);
+    } catch (error) {
+      if (left === 0 || !isUnavailable(error)) throw error;
+      await wait(again.after);
+    }
+  }
+};

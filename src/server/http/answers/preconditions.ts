@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { readVersionTag, toETag, toVersionTag, type SeenVersion } from '#contract/versions.ts';
+import { ProblemError } from '#server/errors.ts';
+
+/** What a write expects to find: nothing yet, or the version it was made from. */
+export type Expected = 'nothing' | SeenVersion;
+
+/** Reads what a PUT expects; both or none of the headers, or one without a version, is refused with 428. */
+export const readExpected = ({ headers }: FastifyRequest): Expected => {
+  const ifNoneMatch = headers['if-none-match'];
+  const ifMatch = headers['if-match'];
+  if (ifNoneMatch === '*' && ifMatch === undefined) return 'nothing';
+  if (ifMatch !== undefined && ifNoneMatch === undefined) return readVersion(ifMatch);
+  throw preconditionNeeded('Send If-None-Match: * to create, or If-Match with the version that you change.');
+};
+
+/** Reads the version that a DELETE was decided on. */
+export const readExpectedVersion = ({ headers }: FastifyRequest): SeenVersion => {
+  if (headers['if-match'] === undefined) throw preconditionNeeded('Send If-Match with the version that you delete.');
+  return readVersion(headers['if-match']);
+};
+
+/** Whether the client's copy of a representation is still current (If-None-Match of a GET). */
+export const isNotModified = ({ headers }: FastifyRequest, state: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(state));
+
+/** Answers that the client's copy is still current, without a word of content or of its length; what a handler returns then. */
+export const answerNotModified = (reply: FastifyReply): undefined => void reply.status(304);
+
+export const versionMismatch = (current: SeenVersion | null): ProblemError =>
+  new ProblemError({
+    status: 412,
+    code: problemCodes.versionMismatch,
+    detail: current === null ? 'It does not exist any more.' : 'It was saved elsewhere meanwhile.',
+    headers: current === null ? {} : { ETag: toETag(toVersionTag(current)) },
+    members: { current_version: current?.version ?? null },
+  });
+
+/** Proxies that compress may weaken a tag; the version inside it still identifies the whole document. */
+const readVersion = (header: string): SeenVersion => {
+  const tag = /^(?:W\/)?"([^"]{1,64})"$/.exec(header.trim())?.[1];
+  const version = tag === undefined ? null : readVersionTag(tag);
+  if (!version) throw preconditionNeeded('If-Match takes the tag of one version, such as "3.tMz0Vq1kQ2aX".');
+  return version;
+};
+
+const preconditionNeeded = (detail: string): ProblemError =>
+  new ProblemError({ status: 428, code: problemCodes.preconditionNeeded, detail });

@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { ProblemError } from '#server/errors.ts';
+
+const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every changing request that a page of another origin made a browser send. A browser names the initiator in
+ * Sec-Fetch-Site or Origin; a program that sends neither carries no one else's cookie.
+ */
+export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (readingMethods.has(request.method) || isOwnOrigin(request, appUrl)) done();
+    else done(foreignOrigin());
+  });
+};
+
+const foreignOrigin = (): ProblemError =>
+  new ProblemError({
+    status: 403,
+    code: problemCodes.foreignOrigin,
+    detail: 'The request comes from a page of another origin.',
+  });
+
+const isOwnOrigin = ({ headers }: FastifyRequest, appUrl: string): boolean => {
+  const { origin, host } = headers;
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  return origin === new URL(appUrl).origin || isOriginOfHost(origin, { host, appUrl });
+};
+
+/** Whoever reaches the server under another name too. Where it is used over HTTPS, anybody may pose as its page of HTTP. */
+const isOriginOfHost = (origin: string, { host, appUrl }: { host: string | undefined; appUrl: string }): boolean => {
+  if (!URL.canParse(origin)) return false;
+  const { host: named, protocol } = new URL(origin);
+  return named === host && (protocol === 'https:' || !appUrl.startsWith('https:'));
+};

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appShellFile, appShellThemes } from '#contract/screens/app-shell.ts';
+import { embeddedDatabase } from '#test-support/databases/databases.ts';
+import { startTestApp, type TestApp } from '#test-support/product/running-app.ts';
+
+const session = 'runeloom_session=anything';
+const home = '/dashboard/quests';
+const testDatabase = embeddedDatabase();
+
+describe('the page of a screen', () => {
+  let webDir: string;
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    webDir = await mkdtemp(join(tmpdir(), 'runeloom-web-'));
+    await writeFile(join(webDir, 'index.html'), 'bare');
+    for (const theme of appShellThemes) {
+      const file = join(webDir, appShellFile(home, theme));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, `home, ${theme}`);
+    }
+    testApp = await startTestApp(testDatabase, { webDir });
+  });
+
+  afterAll(() => rm(webDir, { recursive: true }));
+
+  const ask = (url: string, cookie: string) => testApp.app.inject({ url, headers: cookie ? { cookie } : {} });
+
+  test.each([
+    ['nobody', home, '', 'bare'],
+    ['somebody signed in', home, session, 'home, dark'],
+    ['somebody signed in over HTTPS', home, `other=1; __Host-${session}`, 'home, dark'],
+    ['whoever chose light', home, `runeloom-theme=light; ${session}`, 'home, light'],
+    ['whoever chose dark', home, `${session}; runeloom-theme=dark`, 'home, dark'],
+    ['whoever follows the device, which only the browser knows', home, `${session}; runeloom-theme=device`, 'bare'],
+    ['a guest who chose light', home, 'runeloom-theme=light', 'bare'],
+    ['a theme that there is none of', home, `${session}; runeloom-theme=../dark`, 'home, dark'],
+    ['an address in capitals with a slash', '/Dashboard/QUESTS/?quest=x#y', session, 'home, dark'],
+    ['a screen that has none', '/signin', session, 'bare'],
+    ['no screen', '/dashboard/quests/../../index', session, 'bare'],
+  ])('for %s', async (_who, url, cookie, page) => {
+    const { statusCode, body, headers } = await ask(url, cookie);
+    expect([statusCode, body, headers['cache-control']]).toEqual([200, page, 'no-cache']);
+    expect(headers.vary).toMatch(/^Cookie\b/);
+    expect(headers['server-timing']).toContain('web-vitals');
+  });
+
+  test('is no file of its own', async () => {
+    expect((await ask(`/${appShellFile(home, 'dark')}`, session)).statusCode).toBe(404);
+  });
+});

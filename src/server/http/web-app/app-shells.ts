@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCookies } from 'better-auth/cookies';
+import { appShellFile, appShellThemes } from '#contract/screens/app-shell.ts';
+import { screenAddresses, screenAt } from '#contract/screens/screens.ts';
+import { themeCookie, toTheme } from '#contract/screens/theme.ts';
+import { bringsSession } from '#server/auth/sessions/session-cookie.ts';
+
+/** The file of a page, in the folder of the web app; undefined where there is none. */
+export type FindAppShell = (path: string, cookies: string) => string | undefined;
+
+/**
+ * Finds the page of a member's screen as it is seen first. There is none for guests, and none for a theme that only the
+ * browser knows.
+ */
+export const findAppShells = (webDir: string): FindAppShell => {
+  const files = new Set(
+    Object.values(screenAddresses)
+      .flatMap((address) => appShellThemes.map((theme) => appShellFile(address, theme)))
+      .filter((file) => existsSync(join(webDir, file))),
+  );
+  return (path, cookies) => {
+    const screen = screenAt(path);
+    if (screen === null || !bringsSession(cookies)) return undefined;
+    const theme = toTheme(parseCookies(cookies).get(themeCookie));
+    if (theme === 'device') return undefined;
+    const file = appShellFile(screen, theme);
+    return files.has(file) ? file : undefined;
+  };
+};

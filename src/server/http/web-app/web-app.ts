@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { speedTiming } from '#contract/speed-timing.ts';
+import { appShellFolder } from '#contract/screens/app-shell.ts';
+import { nothingHere, sendProblem } from '#server/errors.ts';
+import { findAppShells } from './app-shells.ts';
+
+/** Every screen is this page, dressed for those who are signed in. */
+const page = 'index.html';
+
+/** Headers that tell of pages only; a screen asks for dozens of scripts, styles and fonts. */
+const documentHeaders = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+  'x-request-id',
+];
+
+type WebApp = {
+  readonly webDir: string;
+  /** The page is told in `Server-Timing`, the one header of a page that its scripts can read. */
+  readonly measuresSpeed: boolean;
+};
+
+/** Serves the built web app: hashed files for ever, and its page for every address that is a screen's. */
+export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed }: WebApp): Promise<void> => {
+  const timing = `${speedTiming.name};desc=${measuresSpeed ? speedTiming.on : speedTiming.off}`;
+  const findAppShell = findAppShells(webDir);
+  await app.register(fastifyStatic, {
+    root: webDir,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', `${appShellFolder}/**`],
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(webDir, 'assets'));
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (/\.html(?:\.|$)/.test(path)) reply.header('Server-Timing', timing);
+      if (isHashed && !path.endsWith('.svg')) for (const header of documentHeaders) reply.removeHeader(header);
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isScreen = ['GET', 'HEAD'].includes(request.method) && !isOther(request.url);
+    if (!isScreen) return sendProblem(reply, nothingHere());
+    const [path = ''] = request.url.split('?', 1);
+    return reply.header('Vary', 'Cookie').sendFile(findAppShell(path, request.headers.cookie ?? '') ?? page);
+  });
+};
+
+/** Whether an address is the API's or a file's, which a screen's never is. */
+const isOther = (address: string): boolean => {
+  const [path = ''] = address.split('?', 1);
+  return path.startsWith('/api/') || path.startsWith('/assets/') || path.includes('.', path.lastIndexOf('/') + 1);
+};

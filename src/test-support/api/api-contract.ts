@@ -1,0 +1,92 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { overBudget } from './api-budgets.ts';
+import { isReadable, longestAddress } from '#server/http/guards/readable-address.ts';
+
+type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>> };
+type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
+type ApiDescription = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  /** What schemas of the paths refer to. */
+  readonly components?: object;
+};
+
+export type Exchange = { readonly method: string; readonly address: string; readonly answer: LightMyRequestResponse };
+
+/** Addresses that the description leaves out on purpose. */
+const undescribed = ['/api/docs', '/api/openapi.json'];
+
+/**
+ * Holds answers against the OpenAPI description that the server itself serves: a status, media type or body that the
+ * description doesn't have throws, and so does one beyond the budget of its route.
+ */
+export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
+  const { paths, components } = app.swagger() as unknown as ApiDescription;
+  const validate = createValidation(components);
+
+  return ({ method, address, answer }) => {
+    const { pathname: path, search } = new URL(address, 'http://localhost');
+    if (!isDescribed(path)) return;
+    const fail = (wrong: string): never => {
+      throw new Error(`${method} ${path} answered ${answer.statusCode}: ${wrong}\n${answer.body.slice(0, 2000)}`);
+    };
+    const isShort = path.length + search.length <= longestAddress;
+    const route = isShort ? findRoute(paths, method, path) : undefined;
+    const operation = route && paths[route.address]?.[route.verb];
+    if (!operation) return checkRefusal(answer, fail);
+    const excess = overBudget(`${route.verb.toUpperCase()} ${route.address}`, answer);
+    if (excess) return fail(excess);
+    const described = operation.responses[String(answer.statusCode)];
+    if (!described) return fail('the API description has no such status.');
+    const breach = checkBody(described, answer, validate);
+    if (breach) return fail(breach);
+  };
+};
+
+type Validation = (schema: object, body: unknown) => string | null;
+
+const createValidation = (components: object = {}): Validation => {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  const compiled = new Map<object, ValidateFunction>();
+  return (schema, body) => {
+    const validate = compiled.get(schema) ?? ajv.compile({ ...schema, components });
+    compiled.set(schema, validate);
+    return validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: 'body', separator: '\n' });
+  };
+};
+
+/** The screens' addresses are the web app's; they answer pages. */
+const isDescribed = (path: string): boolean =>
+  /^\/(api|livez|readyz|metrics)(\/|$)/.test(path) && !undescribed.some((address) => path.startsWith(address));
+
+type Route = { readonly verb: string; readonly address: string };
+
+const findRoute = (paths: ApiDescription['paths'], method: string, path: string): Route | undefined => {
+  if (!isReadable(path)) return undefined;
+  const described = Object.keys(paths).find((template) => toPattern(template).test(path));
+  const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
+  return described === undefined ? undefined : { verb, address: described };
+};
+
+const toPattern = (template: string): RegExp =>
+  new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]*')}$`);
+
+/** What no operation stands for must be refused, for its body, its origin or its address, in the way every refusal is told. */
+const checkRefusal = (answer: LightMyRequestResponse, fail: (wrong: string) => never): void => {
+  if (![400, 403, 404, 405, 413, 415].includes(answer.statusCode)) fail('the API description has no such operation.');
+  if (mediaTypeOf(answer) !== 'application/problem+json') fail('it is no problem document.');
+};
+
+const checkBody = (described: DescribedAnswer, answer: LightMyRequestResponse, validate: Validation): string | null => {
+  if (answer.body === '') return null;
+  if (answer.headers['content-encoding'] !== undefined) return null;
+  const mediaType = mediaTypeOf(answer);
+  const content = described.content?.[mediaType];
+  if (!content) return `the API description has no ${mediaType || 'body'} for it.`;
+  return mediaType.endsWith('json') ? validate(content.schema, answer.json()) : null;
+};
+
+const mediaTypeOf = ({ headers }: LightMyRequestResponse): string =>
+  String(headers['content-type'] ?? '').replace(/;.*$/, '');

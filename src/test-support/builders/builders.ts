@@ -1,0 +1,72 @@
+import type { SeenVersion } from '#contract/versions.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import { toQuestId, type Quest, type QuestContent } from '#domain/quest/quest.ts';
+import { items } from '#domain/reference/items.ts';
+import { npcs } from '#domain/reference/npcs.ts';
+import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
+
+/** A property before its collection numbers it. */
+const unnumbered = { id: '', type_count: 0 };
+
+const entryNamed = (entries: readonly ReferenceEntry[], name: string): ReferenceEntry => {
+  const entry = entries.find((candidate) => candidate.name === name);
+  if (!entry) throw new Error(`The world has no ${name}.`);
+  return entry;
+};
+
+const item = entryNamed(items, 'Drymouth Cutlass');
+const npc = entryNamed(npcs, 'Harbourmaster Ottoline Pask');
+
+const requirements: Requirement[] = [
+  {
+    ...unnumbered,
+    type: 'Level Requirement',
+    profession_id: 'mining',
+    profession_name: 'Mining',
+    profession_level: 12,
+  },
+];
+
+const objectives: Objective[] = [
+  { ...unnumbered, type: 'Collect Item', item_id: item.id, item_name: item.name, item_quantity: 3 },
+  { ...unnumbered, type: 'Slay Creature', npc_id: '', npc_name: 'Salt wolf', npc_kill_count: 5 },
+  { ...unnumbered, type: 'Escort NPC', npc_id: npc.id, npc_name: npc.name },
+  { ...unnumbered, type: 'Talk with NPC', npc_id: npc.id, npc_name: npc.name },
+];
+
+const rewards: Reward[] = [
+  { ...unnumbered, type: 'Currency Reward', copper: 20, silver: 4, gold: 1 },
+  { ...unnumbered, type: 'Item Reward', item_id: '', item_name: 'Lantern of the drowned', item_quantity: 1 },
+  {
+    ...unnumbered,
+    type: 'XP Reward',
+    profession_id: 'fishing',
+    profession_name: 'Fishing',
+    profession_experience: 900,
+  },
+];
+
+/** What a designer wrote of a quest that keeps every rule, with a property of each kind. */
+export const aQuest = (overrides: Partial<QuestContent> = {}): QuestContent => ({
+  title: 'The bell under the bay',
+  description: 'Find out who rings the drowned bell at every ebb, and why.',
+  type: 'Side Story',
+  requirements: numberProperties(requirements),
+  objectives: numberProperties(objectives),
+  rewards: numberProperties(rewards),
+  ...overrides,
+});
+
+/** A quest with its id and owner, as stores and lists hold it. */
+export const anOwnedQuest = ({ id = aQuestId(), uid = 'designer', ...content }: Partial<Quest> = {}): Quest => ({
+  ...aQuest(content),
+  id,
+  uid,
+});
+
+/** An id as a device makes it for a new quest. */
+export const aQuestId = (): string => toQuestId(crypto.randomUUID());
+
+/** A version as somebody saw it who knows nothing of stamps. */
+export const seen = (version: number): SeenVersion => ({ version, stamp: null });

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { OwnerTotalsRow } from '#server/db/schema.ts';
+
+/** What each owner keeps, counted from the rows themselves; owners who keep nothing are left out. */
+export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
+  const kept = [
+    ...(await rowsOf(db, 'quests', 1)),
+    ...(await rowsOf(db, 'story_lines', 1)),
+    ...(await rowsOf(db, 'revisions', 0)),
+    ...(await pendingWritesOf(db)),
+  ];
+  const totals = new Map<string, OwnerTotalsRow>();
+  for (const { owner_id, documents, bytes, waiting_submissions } of kept) {
+    const before = totals.get(owner_id) ?? { owner_id, documents: 0, bytes: 0, waiting_submissions: 0 };
+    totals.set(owner_id, {
+      owner_id,
+      documents: before.documents + documents,
+      bytes: before.bytes + bytes,
+      waiting_submissions: before.waiting_submissions + waiting_submissions,
+    });
+  }
+  return [...totals.values()].toSorted((a, b) => (a.owner_id < b.owner_id ? -1 : 1));
+};
+
+/** What the database counted by itself. */
+export const countedTotals = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
+  const rows = await db.selectFrom('owner_totals').selectAll().orderBy('owner_id').execute();
+  return rows.filter(({ documents, bytes, waiting_submissions }) => documents + bytes + waiting_submissions !== 0);
+};
+
+const rowsOf = async (db: Database['db'], table: string, documents: number): Promise<OwnerTotalsRow[]> => {
+  const { rows } = await sql<{ owner_id: string; document: string }>`
+    select owner_id, document from ${sql.table(table)}`.execute(db);
+  return rows.map(({ owner_id, document }) => ({
+    owner_id,
+    documents,
+    bytes: Buffer.byteLength(document),
+    waiting_submissions: 0,
+  }));
+};
+
+const pendingWritesOf = async (db: Database['db']): Promise<OwnerTotalsRow[]> => {
+  const rows = await db
+    .selectFrom('submissions')
+    .select(['author_id', 'snapshot'])
+    .where('state', '=', 'submitted')
+    .execute();
+  return rows.map(({ author_id, snapshot }) => ({
+    owner_id: author_id,
+    documents: 0,
+    bytes: Buffer.byteLength(snapshot),
+    waiting_submissions: 1,
+  }));
+};

@@ -1,0 +1,35 @@
+import type { Attacked } from '#test-support/hostile/attack-product.ts';
+import { waitLimit } from './judge-attack.ts';
+import type { Stage } from './stage.ts';
+import type { Tallied } from './tally.ts';
+
+/** What was measured, for whoever has to find the reason of a failure. */
+export const describeAttack = (attacked: Attacked): string => {
+  const { quiet, stages, held, bodies } = attacked;
+  const limits = (['save', '/livez'] as const).map((kind) => `${kind} ${ms(waitLimit(quiet, kind))}`).join(', ');
+  return [
+    `waits that count (the longest), in ms; limits: ${limits}`,
+    describeStage(quiet),
+    ...stages.flatMap((stage) => [
+      describeStage(stage),
+      ...Object.entries(stage.tallies).map(([behaviour, tallied]) => describeTally(behaviour, tallied)),
+    ]),
+    `held open: ${Object.entries(held)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}${bodies === null ? '' : `; later ${bodies} half-sent bodies`}`,
+  ]
+    .join('\n')
+    .concat('\n');
+};
+
+const ms = (value: number): string => value.toFixed(0);
+
+const describeStage = ({ name, waits, peak }: Stage): string =>
+  `  ${name.padEnd(32)} ${Object.entries(waits)
+    .map(([kind, { counted, longest }]) => `${kind} ${ms(counted)} (${ms(longest)})`)
+    .join(', ')}, ${ms(peak)} MB`;
+
+const describeTally = (behaviour: string, { requests, slowest, statuses }: Tallied): string => {
+  const counts = Object.entries(statuses).map(([status, count]) => `${count} x ${status === '0' ? 'none' : status}`);
+  return `    ${behaviour.padEnd(32)} ${requests} requests, slowest ${ms(slowest)} ms: ${counts.join(', ')}`;
+};

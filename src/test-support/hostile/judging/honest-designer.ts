@@ -1,0 +1,152 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { questAddress, type SavedQuest } from '#contract/quests.ts';
+import { creationHeaders } from '#contract/versions.ts';
+import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
+import { signUpAtServer } from '#test-support/product/sign-up.ts';
+
+/** What somebody honest asked, when (ms since the process began), and how long the answer took (ms). */
+export type Wait = { readonly kind: WaitKind | 'own delay'; readonly at: number; readonly ms: number };
+
+export type WaitKind = keyof typeof pace;
+
+/**
+ * From one save to the next, and from one look at `/livez` to the next (ms). The saves are fewer than an account may send,
+ * so that what is waited for is never the designer's own quota.
+ */
+const pace = { save: 1_000 / 15, '/livez': 20 } as const;
+
+/** So many stay unanswered at most: the honest don't add to a flood. */
+const mostUnderWay = 40;
+
+/** An answer that takes longer counts as none (ms). */
+const patience = 30_000;
+
+export type HonestDesigner = {
+  /** Also by how much each request was sent too late: a machine that is busy with other things shows there. */
+  readonly waits: readonly Wait[];
+  /** Saves and looks that were not answered as they should be. */
+  readonly failures: readonly string[];
+  /** Stops, and resolves once everything is answered. */
+  stop(): Promise<void>;
+  /** The quests that don't stand as their last acknowledged save left them. */
+  findLost(): Promise<string[]>;
+};
+
+/**
+ * A designer who saves, and a probe that looks at `/livez`, each at a steady pace, whether or not the one before was
+ * answered: a server that answers nobody for a second is seen by all who come in that second.
+ */
+export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
+  const { owner, cookie } = await signUpAtServer(url);
+  const ask = createAsker(url);
+  const [waits, failures]: [Wait[], string[]] = [[], []];
+  const known = new Map<string, Saved>();
+  const idle = Array.from({ length: mostUnderWay }, aQuestId);
+  let [saves, probes] = [0, 0];
+
+  const time = async (kind: WaitKind, asked: Asked): Promise<Answer> => {
+    const at = performance.now();
+    const answer = await ask(asked);
+    waits.push({ kind, at, ms: performance.now() - at });
+    if (![200, 201].includes(answer.status)) failures.push(`${kind}: ${answer.status} ${answer.text}`.slice(0, 300));
+    return answer;
+  };
+
+  const save = async (): Promise<void> => {
+    const id = idle.shift();
+    if (id === undefined) return;
+    saves += 1;
+    const title = `Save ${saves}`;
+    const before = known.get(id);
+    const expected = before ? { 'if-match': before.tag } : creationHeaders;
+    const headers = { cookie, 'content-type': 'application/json', ...expected };
+    const body = JSON.stringify(aQuest({ title }));
+    const { status, tag } = await time('save', { method: 'PUT', path: questAddress(owner, id), headers, body });
+    if (status === 200 || status === 201) known.set(id, { title, tag });
+    idle.push(id);
+  };
+
+  const probe = async (): Promise<void> => {
+    if (probes >= mostUnderWay) return;
+    probes += 1;
+    await time('/livez', { method: 'GET', path: '/livez' });
+    probes -= 1;
+  };
+
+  const stopping = new AbortController();
+  const repeat = (kind: WaitKind, begin: () => Promise<void>): Promise<void> =>
+    everySoOften(pace[kind], stopping.signal, (late) => {
+      waits.push({ kind: 'own delay', at: performance.now(), ms: late });
+      return begin();
+    });
+  const work = Promise.all([repeat('save', save), repeat('/livez', probe)]);
+
+  return {
+    waits,
+    failures,
+    stop: async () => {
+      stopping.abort();
+      await work;
+    },
+    findLost: () => findLost(known, (id) => ask({ method: 'GET', path: questAddress(owner, id), headers: { cookie } })),
+  };
+};
+
+type Saved = { readonly title: string; readonly tag: string };
+
+const findLost = async (
+  known: ReadonlyMap<string, Saved>,
+  read: (id: string) => Promise<Answer>,
+): Promise<string[]> => {
+  const lost: string[] = [];
+  for (const [id, { title }] of known) {
+    const { status, text } = await read(id);
+    const found = status === 200 ? (JSON.parse(text) as SavedQuest).title : String(status);
+    if (found !== title) lost.push(`'${title}' was acknowledged, '${found}' stands there`);
+  }
+  return lost;
+};
+
+/**
+ * Begins again and again, and resolves once told to stop and everything that was begun has ended. What begins learns how
+ * late it is (ms).
+ */
+const everySoOften = async (ms: number, signal: AbortSignal, begin: (late: number) => Promise<void>): Promise<void> => {
+  const begun = new Set<Promise<void>>();
+  for (let due = performance.now(); !signal.aborted; due += ms) {
+    await wait(Math.max(0, due - performance.now()));
+    const one: Promise<void> = begin(Math.max(0, performance.now() - due)).finally(() => void begun.delete(one));
+    begun.add(one);
+  }
+  await Promise.all(begun);
+};
+
+type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+/** `status` is 0 where no answer came, and `text` then says why. */
+type Answer = { readonly status: number; readonly tag: string; readonly text: string };
+
+const createAsker = (url: string) => {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true });
+  return ({ body, ...asked }: Asked): Promise<Answer> =>
+    new Promise((resolve) => {
+      const giveUp = (error: Error): void => resolve({ status: 0, tag: '', text: error.message });
+      const sent = request({ hostname, port, agent, timeout: patience, ...asked });
+      sent.on('response', (answer) => readAnswer(answer).then(resolve, giveUp));
+      sent.on('timeout', () => void sent.destroy(new Error('No answer in time.')));
+      sent.on('error', giveUp).end(body);
+    });
+};
+
+const readAnswer = async (answer: IncomingMessage): Promise<Answer> => {
+  let text = '';
+  for await (const chunk of answer) text += String(chunk);
+  return { status: answer.statusCode ?? 0, tag: answer.headers.etag ?? '', text };
+};

@@ -1,0 +1,81 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import type { HostilePerson } from './hostile-person.ts';
+import type { Tally } from '#test-support/hostile/judging/tally.ts';
+
+/** As many requests as a browser has under way at a host. */
+export const underWayAtOnce = 6;
+
+/** An answer that takes longer is not waited for (ms). */
+const patience = 10_000;
+
+export type HostileRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Buffer | string;
+  /** Keeps the answer's text instead of throwing it away. */
+  readonly keeps?: boolean;
+  /** The cookie of another session, or '' for none. */
+  readonly cookie?: string;
+};
+
+/** `status` is 0 where no answer came. */
+export type HostileAnswer = {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly text: string;
+};
+
+/** How one person talks with the server. Everything that is asked is counted under the behaviour that asks. */
+export type HostileClient = {
+  send(behaviour: string, asked: HostileRequest): Promise<HostileAnswer>;
+  /** Opens a connection and sends the beginning of something. */
+  open(start: string): Socket;
+};
+
+type ClientOptions = { readonly url: string; readonly person: HostilePerson; readonly tally: Tally };
+
+export const createHostileClient = ({ url, person, tally }: ClientOptions): HostileClient => {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: underWayAtOnce });
+  const place = { hostname, port, agent, localAddress: person.from, timeout: patience };
+
+  const ask = ({ method, path, headers, body, keeps = false, cookie = person.cookie }: HostileRequest) =>
+    new Promise<HostileAnswer>((resolve) => {
+      const sentHeaders = { ...(cookie ? { cookie } : {}), ...jsonHeaders(body), ...headers };
+      const sent = request({ ...place, method, path, headers: sentHeaders });
+      const giveUp = (): void => resolve(noAnswer);
+      sent.on('response', (answer) => readAnswer(answer, keeps).then(resolve, giveUp));
+      sent.on('timeout', () => void sent.destroy());
+      sent.on('error', giveUp).end(body);
+    });
+
+  return {
+    send: async (behaviour, asked) => {
+      const begun = performance.now();
+      const answer = await ask(asked);
+      const retryAfter = answer.headers['retry-after'];
+      const { method, path } = asked;
+      tally.note(behaviour, { method, path, status: answer.status, retryAfter, ms: performance.now() - begun });
+      return answer;
+    },
+    open: (start) => {
+      const socket = connect({ host: hostname, port: Number(port), localAddress: person.from });
+      socket.on('error', () => void socket.destroy());
+      socket.write(start);
+      return socket;
+    },
+  };
+};
+
+const noAnswer: HostileAnswer = { status: 0, headers: {}, text: '' };
+
+const jsonHeaders = (body: HostileRequest['body']): Record<string, string> =>
+  body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+
+const readAnswer = async (answer: IncomingMessage, keeps: boolean): Promise<HostileAnswer> => {
+  let text = '';
+  for await (const chunk of answer) if (keeps) text += String(chunk);
+  return { status: answer.statusCode ?? 0, headers: answer.headers, text };
+};

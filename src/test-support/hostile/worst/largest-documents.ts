@@ -1,0 +1,82 @@
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { limits } from '#domain/limits.ts';
+import { numberProperties } from '#domain/quest-properties/property-collection.ts';
+import type { Objective, Requirement, Reward } from '#domain/quest-properties/registry.ts';
+import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+
+/** A character that takes three bytes. */
+const wide = '龍';
+
+const fill = (text: string, length: number): string => text + wide.repeat(Math.max(0, length - text.length));
+
+const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value);
+
+const unnumbered = { id: '', type_count: 0 };
+const name = wide.repeat(limits.propertyName.max);
+
+const requirement: Requirement = {
+  ...unnumbered,
+  type: 'Level Requirement',
+  profession_id: 'mining',
+  profession_name: 'Mining',
+  profession_level: limits.professionLevel.max,
+};
+
+const objective: Objective = {
+  ...unnumbered,
+  type: 'Slay Creature',
+  npc_id: '',
+  npc_name: name,
+  npc_kill_count: limits.killCount.max,
+};
+
+const reward: Reward = {
+  ...unnumbered,
+  type: 'Item Reward',
+  item_id: '',
+  item_name: name,
+  item_quantity: limits.itemRewardQuantity.max,
+};
+
+/** A quest that keeps every rule and takes as many bytes as it can. */
+export const largestQuest = (title: string): QuestContent => ({
+  title: fill(title, limits.questTitle.max),
+  description: fill('', limits.questDescription.max),
+  type: 'Main Story',
+  requirements: numberProperties(times(limits.requirements.max, requirement)),
+  objectives: numberProperties(times(limits.objectives.max, objective)),
+  rewards: numberProperties(times(limits.rewards.max, reward)),
+});
+
+/** An id as long as ids may be. */
+const longestQuestId = (index: number): string => toQuestId(String(index).padStart(limits.generatedId.max, '0'));
+
+type LineParts = {
+  readonly title: string;
+  readonly quests: readonly string[];
+  /** How many quests before it each quest needs. */
+  readonly links: number;
+};
+
+/** A line of these quests, each linked to those before it. */
+export const linkedLine = ({ title, quests, links }: LineParts): StoryLineContent => ({
+  title: fill(title, limits.storyLineTitle.max),
+  description: fill('', limits.storyLineDescription.max),
+  type: 'Main Story',
+  story_quests: Object.fromEntries(
+    quests.map((quest, index) => [
+      quest,
+      {
+        quest,
+        x: index * canvasGeometry.nodeSpacing,
+        y: 0,
+        prerequisite_quests: Object.fromEntries(quests.slice(Math.max(0, index - links), index).map((id) => [id, id])),
+      },
+    ]),
+  ),
+});
+
+/** A line of quests with the longest ids; none of them need exist. */
+export const largestLine = (title: string, links: number, quests: number = limits.storyQuests.max): StoryLineContent =>
+  linkedLine({ title, quests: Array.from({ length: quests }, (_, index) => longestQuestId(index)), links });

@@ -1,0 +1,11 @@
+import type { SpareAccount } from '#test-support/hostile/people/spare-account.ts';
+
+/** Puts what they stand for in the place of names such as `<<me>>`, which made requests have. */
+export const fillPlaces = (text: string, account: SpareAccount | null): string => {
+  const named: Readonly<Record<string, string>> = {
+    me: account?.owner ?? 'nobody',
+    designer: account?.owner ?? 'nobody',
+    email: account?.email ?? 'nobody@example.org',
+  };
+  return text.replaceAll(/<<(\w+)>>/g, (_, name: string) => named[name] ?? 'nobody');
+};

@@ -1,0 +1,45 @@
+import type { JsonSchema, Operation } from '#test-support/api/api-operations.ts';
+
+/** How many bytes a body has: as many as most routes take, and more than any takes. */
+const sizes = [60_000, 1_900_000] as const;
+
+const wrongEntries = (bytes: number): string =>
+  `{${Array.from({ length: Math.floor(bytes / 10) }, (_, index) => `"${String(index).padStart(5, 'q')}":0`).join(',')}}`;
+
+const manyItems = (bytes: number): string => `[${'0,'.repeat(bytes / 2)}0]`;
+
+const deep = (bytes: number): string => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2);
+
+const deepObjects = (bytes: number): string => `${'{"a":'.repeat(bytes / 6)}0${'}'.repeat(bytes / 6)}`;
+
+const longText = (bytes: number): string => `"${'x'.repeat(bytes)}"`;
+
+const awkwardText = (bytes: number): string => `"${'\u{1f409}'.repeat(bytes / 4)}"`;
+
+/** Values that are dear to read, check or tell, as JSON of so many bytes. */
+const values = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardText];
+
+/** A body whose one property is such a value; without a property the value is all of it. */
+export type WorstBody = { readonly property: string | null; readonly value: number; readonly size: number };
+
+/** For each of an operation's properties every bad value, in every size. */
+export const worstBodies = ({ body }: Operation): readonly WorstBody[] => {
+  if (!body) return [];
+  const properties = [null, ...Object.keys(propertiesOf(body))];
+  return properties.flatMap((property) =>
+    values.flatMap((_, value) => sizes.map((size) => ({ property, value, size }))),
+  );
+};
+
+const propertiesOf = ({ properties = {}, anyOf, oneOf }: JsonSchema): Readonly<Record<string, JsonSchema>> =>
+  Object.assign({}, properties, ...(anyOf ?? oneOf ?? []).map(propertiesOf)) as Readonly<Record<string, JsonSchema>>;
+
+const made = new Map<string, string>();
+
+/** The text of a body; the largest part of it is made once. */
+export const writeBody = ({ property, value, size }: WorstBody): string => {
+  const key = `${value} ${size}`;
+  const text = made.get(key) ?? values[value]?.(size) ?? '';
+  made.set(key, text);
+  return property === null ? text : `{${JSON.stringify(property)}:${text}}`;
+};

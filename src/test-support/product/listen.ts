@@ -1,0 +1,40 @@
+import { authRoutes } from '#contract/auth-routes.ts';
+import { eventsAddress } from '#contract/events.ts';
+import { testPassword } from './running-app.ts';
+
+export type Heard = { readonly event: string; readonly data: unknown };
+
+/** Opens the stream over a real connection, as a browser does. */
+export const listen = async (base: string, cookie: string) => {
+  const abort = new AbortController();
+  const answer = await fetch(base + eventsAddress, { headers: { cookie }, signal: abort.signal });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let pending = '';
+  const next = async (): Promise<Heard | null> => {
+    while (!pending.includes('\n\n')) {
+      const { value, done } = (await reader?.read()) ?? { value: undefined, done: true };
+      if (done) return null;
+      pending += value;
+    }
+    const [message = ''] = pending.split('\n\n', 1);
+    pending = pending.slice(message.length + 2);
+    const [event = '', data = ''] = message.split('\n').map((line) => line.replace(/^(event|data): /, ''));
+    return { event, data: JSON.parse(data) };
+  };
+  /** The next event that is not a heartbeat. */
+  const nextNews = async (): Promise<Heard | null> => {
+    const heard = await next();
+    return heard?.event === 'beat' ? nextNews() : heard;
+  };
+  return { status: answer.status, headers: answer.headers, next, nextNews, leave: () => abort.abort() };
+};
+
+/** Signs in once more over a real connection; answers what the browser sends from then on. */
+export const signInForCookie = async (base: string, email: string): Promise<string> => {
+  const answer = await fetch(base + authRoutes.signIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: testPassword }),
+  });
+  return String(answer.headers.get('set-cookie')).split(';')[0] ?? '';
+};

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { z } from 'zod';
+import { authRoutes } from '#contract/auth-routes.ts';
+import type { SessionUser, signInBody, signUpBody } from '#contract/auth.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import { createLog } from '#server/log.ts';
+import type { Mailer, MailMessage } from '#server/mail/mailer.ts';
+import { verificationSubject } from '#server/mail/verification-mail.ts';
+import { createContractCheck, type Exchange } from '#test-support/api/api-contract.ts';
+import { cheapPasswords } from '#test-support/cheap-passwords.ts';
+import type { DatabaseAddress, TestDatabase } from '#test-support/databases/databases.ts';
+
+/** What a request carries besides its method and address; `from` is the client's network address. */
+export type RequestParts = {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly from?: string;
+  /** Leaves as soon as there is a status: a stream would go on and on. */
+  readonly leaves?: boolean;
+};
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+/** A browser as the server sees it: it keeps cookies. Each answer is held against the API's description. */
+export type Visitor = {
+  request(method: Method, address: string, parts?: RequestParts): Promise<LightMyRequestResponse>;
+  /** Forgets the cookies. */
+  forget(): void;
+};
+
+export type SignedIn = Visitor & { readonly user: SessionUser; readonly email: string; readonly password: string };
+
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly address: DatabaseAddress;
+  /** Every mail that was sent, in order, but for those that verify addresses. */
+  readonly outbox: readonly MailMessage[];
+  /** Every mail with a link that verifies an address, in order. */
+  readonly verificationMails: readonly MailMessage[];
+  /** What the server logged, a line of JSON each. */
+  readonly logLines: readonly string[];
+  visit(): Visitor;
+  /**
+   * Signs a new account up whose address counts as verified; without an email one is made up. `from` is the network
+   * address here and below.
+   */
+  signUp(email?: string, from?: string): Promise<SignedIn>;
+  /** Signs a new account up as it comes: nobody has proved its address. */
+  signUpUnverified(email?: string): Promise<SignedIn>;
+  signIn(email: string, password: string, from?: string): Promise<SignedIn>;
+};
+
+type SignUpBody = z.infer<typeof signUpBody>;
+type SignInBody = z.infer<typeof signInBody>;
+
+type TestAppOptions = {
+  /** Settings by the names of their environment variables. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The database of another test app, to run a second server on it. */
+  readonly address?: DatabaseAddress;
+  readonly webDir?: string;
+  /** Takes the mails instead of the outbox. */
+  readonly mailer?: Mailer;
+  /** Milliseconds before each further try of a mail that failed; by default there is none. */
+  readonly mailPauses?: readonly number[];
+  /** Whether passwords are hashed as safely as in life, which takes most of a test's time. */
+  readonly hashesSafely?: boolean;
+};
+
+const ownAddress = '127.0.0.1';
+
+export const testPassword = 'correct horse battery';
+
+/** Made of the first app, for it takes longer than the app: all of them have the same description. */
+let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
+
+/** Runs the whole server, but for the port, on a database of its own; it is closed with that database. */
+export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
+  const address = options.address ?? (await testDatabase.create());
+  const database = await testDatabase.open(address);
+  const outbox: MailMessage[] = [];
+  const verificationMails: MailMessage[] = [];
+  const send = async (message: MailMessage): Promise<void> => {
+    (message.subject === verificationSubject ? verificationMails : outbox).push(message);
+  };
+  const logLines: string[] = [];
+  const app = await createApp({
+    config: toConfig(address, options.settings),
+    database,
+    mailer: options.mailer ?? { send },
+    log: createLog('trace', { write: (line) => void logLines.push(line) }),
+    webDir: options.webDir,
+    passwordCost: options.hashesSafely ? undefined : cheapPasswords,
+    mailPauses: options.mailPauses ?? [],
+  });
+  testDatabase.onEnd(() => app.close());
+  const check = (describedAnswers ??= createContractCheck(app));
+  const visit = (): Visitor => createVisitor(app, check);
+  const signUpUnverified = (email = `${randomUUID()}@example.org`, from = ownAddress): Promise<SignedIn> => {
+    const body = { email, password: testPassword, name: '', terms_accepted: true };
+    return enter(visit(), authRoutes.signUp, { body, from });
+  };
+  return {
+    app,
+    database,
+    address,
+    outbox,
+    logLines,
+    visit,
+    verificationMails,
+    signUpUnverified,
+    signUp: async (email, from) => {
+      const person = await signUpUnverified(email, from);
+      await markVerified(database, person.user.id);
+      return { ...person, user: { ...person.user, emailVerified: true } };
+    },
+    signIn: (email, password, from = ownAddress) =>
+      enter(visit(), authRoutes.signIn, { body: { email, password }, from }),
+  };
+};
+
+/** As the link in the mail does. */
+const markVerified = async ({ db, dialect }: Database, id: string): Promise<void> => {
+  const email_verified = dialect === 'sqlite' ? 1 : true;
+  await db.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
+};
+
+/** Proves in somebody's session who sits there. */
+export const prove = async (person: SignedIn): Promise<void> => {
+  const answer = await person.request('POST', authRoutes.confirm, { body: { password: person.password } });
+  if (answer.statusCode !== 204) throw new Error(`${authRoutes.confirm} answered ${answer.statusCode}: ${answer.body}`);
+};
+
+const toConfig = ({ databaseUrl, dataDir }: DatabaseAddress, settings: TestAppOptions['settings'] = {}): Config =>
+  readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? undefined, ...settings });
+
+type Entering = RequestParts & { readonly body: SignUpBody | SignInBody };
+
+const enter = async (visitor: Visitor, address: string, parts: Entering): Promise<SignedIn> => {
+  const answer = await visitor.request('POST', address, parts);
+  const { body } = parts;
+  if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}: ${answer.body}`);
+  return { ...visitor, user: answer.json<{ user: SessionUser }>().user, email: body.email, password: body.password };
+};
+
+const createVisitor = (app: FastifyInstance, check: (exchange: Exchange) => void): Visitor => {
+  const cookies = new Map<string, string>();
+
+  const request: Visitor['request'] = async (method, address, { body, headers, from, leaves = false } = {}) => {
+    const options: InjectOptions = {
+      method,
+      url: address,
+      headers: { ...headers },
+      cookies: Object.fromEntries(cookies),
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
+      payloadAsStream: leaves,
+    };
+    const answer = await app.inject(options);
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    if (leaves) answer.stream().destroy();
+    else check({ method, address, answer });
+    return answer;
+  };
+
+  return { request, forget: () => cookies.clear() };
+};

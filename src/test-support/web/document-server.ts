@@ -1,0 +1,86 @@
+import { vi } from 'vitest';
+import { problemMediaType } from '#contract/problems/problem-codes.ts';
+
+export type SeenRequest<Body = unknown> = {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Partial<Body> | null;
+};
+export type Reply = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+type Answering<Body> = (sent: SeenRequest<Body>) => Reply | Promise<Reply>;
+
+/** Documents of one kind on a server; `address` is their list's. */
+type Collection<Document> = {
+  readonly address: string;
+  readonly documents: Map<string, Document & { readonly version: number }>;
+  readonly toSaved: (
+    sent: Partial<Document>,
+    identity: { id: string; version: number },
+  ) => Document & {
+    version: number;
+  };
+};
+
+/** Answers what concerns a collection as the real server does, with its versions; undefined where nothing does. */
+export const serveCollection = <Document>(
+  { address: list, documents, toSaved }: Collection<Document>,
+  { method, address, headers, body }: SeenRequest<Document>,
+): Reply | undefined => {
+  const [path = ''] = address.split('?');
+  if (path === list) return { status: 200, body: { items: [...documents.values()] } };
+  if (!path.startsWith(`${list}/`)) return undefined;
+  const id = decodeURIComponent(path.slice(list.length + 1));
+  const current = documents.get(id)?.version ?? null;
+  if (method === 'GET') {
+    const document = documents.get(id);
+    return document ? { status: 200, body: document } : refusal(404, { code: 'not_found' });
+  }
+  const expected = headers['If-None-Match'] === '*' ? null : Number(headers['If-Match']?.replaceAll('"', ''));
+  if (current !== expected) return refusal(412, { code: 'version_mismatch', current_version: current });
+  if (method === 'DELETE') {
+    documents.delete(id);
+    return { status: 204, body: null };
+  }
+  const saved = toSaved(body ?? {}, { id, version: (current ?? 0) + 1 });
+  documents.set(id, saved);
+  return { status: current === null ? 201 : 200, body: saved };
+};
+
+/** Lets `fetch` be answered by `serve`, or for once by what is scripted. Ends with `vi.unstubAllGlobals()`. */
+export const stubServer = <Body>(serve: Answering<Body>) => {
+  const requests: SeenRequest<Body>[] = [];
+  const answers: Answering<Body>[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    const sent = {
+      method,
+      address,
+      headers: headers as Record<string, string>,
+      body: typeof body === 'string' ? JSON.parse(body) : null,
+    };
+    requests.push(sent);
+    const scripted = method === 'GET' ? undefined : answers.shift();
+    return toResponse(await (scripted ?? serve)(sent));
+  });
+  return {
+    /** Every request but those that read. */
+    writes: () => requests.filter(({ method }) => method !== 'GET'),
+    /** How the next write is answered, instead of as usual. */
+    answerNext: (answering: Answering<Body>) => void answers.push(answering),
+  };
+};
+
+export const refusal = (status: number, members: object): Reply => ({
+  status,
+  body: { type: 'about:blank', title: 'Refused', status, code: 'refused', ...members },
+});
+
+const toResponse = ({ status, body, headers }: Reply): Response =>
+  new Response(body === null ? null : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType, ...headers },
+  });

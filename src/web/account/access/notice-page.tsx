@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef } from 'react';
+import { durations } from '#domain/timings.ts';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { checkTypes, type CheckType } from '#web/shared/session/session-notice.ts';
+import { useCountdown } from '#web/shared/notices/use-countdown.ts';
+import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { EntryWindow } from '#web/account/form/entry-window.tsx';
+import styles from './notice-page.module.css';
+
+const titles = {
+  [checkTypes.signInNeeded]: 'Please sign in',
+  [checkTypes.alreadySignedIn]: 'You are already signed in',
+  [checkTypes.signingIn]: 'You are being signed in',
+  [checkTypes.signingOut]: 'You are being signed out',
+} as const satisfies Record<CheckType, string>;
+
+const secondsAtStart = durations.guestRedirect / 1_000;
+
+type NoticePageProps = {
+  checkType: CheckType;
+  message: string;
+  /** Called once the countdown is over, or as soon as the person wants to go on. */
+  onContinue: () => void;
+};
+
+/** Tells what happens to the session, and leads on by itself. */
+export function NoticePage({ checkType, message, onContinue }: NoticePageProps) {
+  const { secondsLeft, pauseProps } = useCountdown(durations.guestRedirect, onContinue);
+  usePageTitle(titles[checkType]);
+  const messageId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+
+  return (
+    <EntryWindow title={titles[checkType]}>
+      <div className={styles['notice']} {...pauseProps}>
+        <p id={messageId} className={styles['message']}>
+          {message}
+        </p>
+        <p role="timer" className={styles['countdown']}>
+          Continuing in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+        </p>
+        <div className={styles['track']} aria-hidden="true">
+          <div className={styles['rest']} style={{ transform: `scaleX(${secondsLeft / secondsAtStart})` }} />
+        </div>
+        <Button ref={button} variant="primary" aria-describedby={messageId} onClick={onContinue}>
+          Continue
+        </Button>
+      </div>
+    </EntryWindow>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '#web/shared/address/paths.ts';
+import { isUserExpected } from '#web/shared/session/remember-user.ts';
+import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session/session-notice.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { NoticePage } from './notice-page.tsx';
+import { SessionPending } from './session-pending.tsx';
+import { UnreachablePage } from './unreachable-page.tsx';
+
+type ProtectedRouteProps = {
+  /** What shows until the server has told that whoever is expected is here. */
+  standIn?: ReactNode;
+  children: ReactNode;
+};
+
+/** Shows what is inside it to whoever is signed in, and greets who just did; a guest is told to sign in. */
+export function ProtectedRoute({ standIn, children }: ProtectedRouteProps) {
+  const { status } = useSession();
+  useGreeting(status === 'signed-in');
+  if (status === 'loading') return isUserExpected() && standIn ? standIn : <SessionPending />;
+  if (status === 'unreachable') return <UnreachablePage />;
+  return status === 'guest' ? <GuestNotice /> : children;
+}
+
+const useGreeting = (isSignedIn: boolean): void => {
+  useEffect(() => {
+    const { checkType, message } = useSessionNotice.getState();
+    if (!isSignedIn || checkType !== checkTypes.signingIn) return;
+    showToast(message);
+    resetSessionNotice();
+  }, [isSignedIn]);
+};
+
+const handleContinue = () => navigate(paths.signIn, { replace: true });
+
+function GuestNotice() {
+  const { checkType, message } = useSessionNotice();
+  return <NoticePage checkType={checkType} message={message} onContinue={handleContinue} />;
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Window } from '#web/shared/windows/window.tsx';
+import styles from './entry-window.module.css';
+
+type EntryWindowProps = { title: string; children: ReactNode };
+
+/** The narrow window of everything that leads into the product: signing in and up, a forgotten password, the notice. */
+export function EntryWindow({ title, children }: EntryWindowProps) {
+  return (
+    <div className={styles['place']}>
+      <Window title={title} type="card">
+        <div className={styles['content']}>{children}</div>
+      </Window>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { authRoutes } from '#contract/auth-routes.ts';
+import { backupCodesAnswer, secondFactorSetUp, type SecondFactorSetUp } from '#contract/auth.ts';
+import { toBareCode } from '#web/account/second-step/sign-in-with-code.ts';
+import { deviceSessionsQuery } from '#web/account/settings/devices/session-requests.ts';
+import { request } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { refreshSession } from '#web/shared/session/session.ts';
+
+export type Proof = { readonly password: string; readonly code: string };
+
+/** Asks for a new secret and backup codes; nothing counts before the first code. */
+export const beginSetUp = async (password: string): Promise<SecondFactorSetUp> => {
+  const { body } = await request('POST', authRoutes.setUpSecondFactor, { body: { password } });
+  return z.parse(secondFactorSetUp, body);
+};
+
+/** Switches the second factor on, which ends the account's other sessions. */
+export const confirmSetUp = async (code: string): Promise<void> => {
+  await request('POST', authRoutes.verifyCode, { body: { code: toBareCode(code) } });
+  await refreshAccount();
+};
+
+export const switchOff = async ({ password, code }: Proof): Promise<void> => {
+  await request('POST', authRoutes.switchOffSecondFactor, { body: { password, code: toBareCode(code) } });
+  await refreshAccount();
+};
+
+/** The codes made before don't work any more. */
+export const makeBackupCodes = async ({ password, code }: Proof): Promise<readonly string[]> => {
+  const { body } = await request('POST', authRoutes.newBackupCodes, { body: { password, code: toBareCode(code) } });
+  return z.parse(backupCodesAnswer, body).backupCodes;
+};
+
+const refreshAccount = async (): Promise<void> => {
+  await refreshSession();
+  await queryClient.invalidateQueries(deviceSessionsQuery);
+};

@@ -1,0 +1,26 @@
+import { type ComponentType, useState } from 'react';
+import { EntryWindow } from '#web/account/form/entry-window.tsx';
+import type { SecondStepProps } from '#web/account/second-step/second-step.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Once signed in, the public route around this page leads on. What asks for a code is fetched where one is due. */
+export function SignInPage() {
+  const [SecondStep, setSecondStep] = useState<ComponentType<SecondStepProps> | null>(null);
+  const [ended, setEnded] = useState<string | null>(null);
+
+  const handleCodeDue = async () => {
+    const step = await import('#web/account/second-step/second-step.tsx');
+    setSecondStep(() => step.SecondStep);
+  };
+  const handleBack = (reason: string | null) => {
+    setEnded(reason);
+    setSecondStep(null);
+  };
+
+  if (SecondStep) return <SecondStep onBack={handleBack} />;
+  return (
+    <EntryWindow title="Sign in">
+      <SignInForm notice={ended} onCodeDue={handleCodeDue} />
+    </EntryWindow>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/problem-of.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
+import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import { refreshSession, useSignedInUser } from '#web/shared/session/session.ts';
+import { actionWords, isDangerous, type AccountAction } from './account-action.ts';
+import { performAccountAction, reloadAccounts } from './perform-account-action.ts';
+
+/** Asks before something is done to an account, and does it. What was done to oneself counts once the dialog closes. */
+export function AccountActionDialog({ act, onClose }: { act: AccountAction; onClose: () => void }) {
+  const { id } = useSignedInUser();
+  const isOwn = act.user.id === id;
+  const isDone = useRef(false);
+  const words = actionWords(act);
+
+  const handleConfirm = async () => {
+    await performAccountAction(act);
+    isDone.current = true;
+  };
+  const handleClose = () => {
+    onClose();
+    if (isOwn && isDone.current) void refreshSession().catch((error) => logError('Asking who is here failed', error));
+  };
+  const handleFailedClose = (error: unknown) => {
+    onClose();
+    if (error instanceof ApiError && error.status === 404) void reloadAccounts();
+  };
+  const explainFailure = ({ error }: SaveFailure) => {
+    const detail = explain(error);
+    if (!detail) return null;
+    return (
+      <SaveFailed title="This could not be done" onClose={() => handleFailedClose(error)}>
+        {detail}
+      </SaveFailed>
+    );
+  };
+
+  return (
+    <SaveDialog
+      words={isOwn ? { ...words, question: `${words.question} This is your own account.` } : words}
+      isDangerous={isDangerous(act)}
+      onConfirm={handleConfirm}
+      onClose={handleClose}
+      explainFailure={explainFailure}
+    />
+  );
+}
+
+/** What the administrator can do something about, in the server's own words. */
+const explain = (error: unknown): string | null => {
+  if (error instanceof ServerUnreachable) return 'The server could not be reached. Please try again.';
+  if (error instanceof ApiError && error.status < 500) return problemOf(error)?.detail ?? null;
+  return null;
+};

@@ -1,0 +1,74 @@
+import { LockOpen, LogOut, Mail, RotateCcw, ShieldBan } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ListedUser } from '#contract/users.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import styles from './account-actions.module.css';
+import type { AccountAction } from './account-action.ts';
+
+type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (act: AccountAction) => void };
+
+/**
+ * What can be done to an account, but for its rank: icons in a table, words as well where there is room. One's own second
+ * factor is switched off on the account page.
+ */
+export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {
+  const { email } = user;
+  return (
+    <div className={styles['actions']}>
+      {user.suspended_at === null ? (
+        <ActionButton
+          isDangerous
+          text="Suspend"
+          name={`Suspend ${email}`}
+          icon={<ShieldBan aria-hidden="true" />}
+          onClick={() => onAction({ name: 'suspend', user })}
+        />
+      ) : (
+        <ActionButton
+          text="Restore"
+          name={`Restore ${email}`}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => onAction({ name: 'restore', user })}
+        />
+      )}
+      <ActionButton
+        text="End sessions"
+        name={`End sessions of ${email}`}
+        icon={<LogOut aria-hidden="true" />}
+        onClick={() => onAction({ name: 'end-sessions', user })}
+      />
+      <ActionButton
+        text="Send reset mail"
+        name={`Send reset mail to ${email}`}
+        icon={<Mail aria-hidden="true" />}
+        onClick={() => onAction({ name: 'reset-mail', user })}
+      />
+      {user.second_factor && !isOwn && (
+        <ActionButton
+          isDangerous
+          text="Switch off second factor"
+          name={`Switch off second factor of ${email}`}
+          icon={<LockOpen aria-hidden="true" />}
+          onClick={() => onAction({ name: 'second-factor-off', user })}
+        />
+      )}
+    </div>
+  );
+}
+
+type ActionProps = { text: string; name: string; icon: ReactNode; isDangerous?: boolean; onClick: () => void };
+
+function ActionButton({ text, name, icon, isDangerous = false, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-label={name}
+      className={classNames(styles['action'], isDangerous && styles['dangerous'])}
+      onClick={onClick}
+    >
+      {icon}
+      <span className={styles['text']}>{text}</span>
+    </button>
+  );
+}

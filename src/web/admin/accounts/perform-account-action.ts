@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import {
+  listedUser,
+  userAddress,
+  userResetMailAddress,
+  userSessionsAddress,
+  type UserChange,
+  type UserList,
+} from '#contract/users.ts';
+import { request } from '#web/shared/api/api.ts';
+import { withProof } from '#web/shared/proof/with-proof.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import type { AccountAction } from './account-action.ts';
+import { accountKeys } from './account-keys.ts';
+
+/** Does something to an account. The lists then show what the server answered, and the audit log is read anew. */
+export const performAccountAction = async (act: AccountAction): Promise<void> => {
+  const { id } = act.user;
+  if (act.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
+  else if (act.name === 'reset-mail') await request('POST', userResetMailAddress(id));
+  else await change(id, toChange(act));
+  void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
+};
+
+const toChange = (act: AccountAction): UserChange => {
+  if (act.name === 'rank') return { rank: act.rank };
+  if (act.name === 'second-factor-off') return { second_factor: false };
+  return { suspended: act.name === 'suspend' };
+};
+
+/** Reads the accounts anew, such as after one turned out to be gone. */
+export const reloadAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountKeys.accounts });
+
+const change = async (id: string, body: UserChange): Promise<void> => {
+  const { body: answered } = await withProof(() => request('PATCH', userAddress(id), { body }));
+  const changed = z.parse(listedUser, answered);
+  await queryClient.cancelQueries({ queryKey: accountKeys.accounts });
+  queryClient.setQueriesData<UserList>({ queryKey: accountKeys.accounts }, (list) =>
+    list ? { ...list, items: list.items.map((user) => (user.id === id ? changed : user)) } : list,
+  );
+};

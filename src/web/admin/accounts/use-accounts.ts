@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { auditLog, userList, userRoutes, type AuditLog, type UserList } from '#contract/users.ts';
+import { ApiError, request } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { refreshSession } from '#web/shared/session/session.ts';
+import { accountKeys } from './account-keys.ts';
+
+type AccountPage = { readonly search: string; readonly after: string | null };
+
+/** A page of the accounts that a search finds. The page before stays until it is there. */
+export const useAccounts = ({ search, after }: AccountPage) =>
+  useQuery({
+    queryKey: [...accountKeys.accounts, { search, after }],
+    queryFn: () => fetchAccounts({ search, after }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of what was done to accounts. */
+export const useAuditLog = (after: string | null) =>
+  useQuery({
+    queryKey: [...accountKeys.auditLog, { after }],
+    queryFn: () => fetchAuditLog(after),
+    placeholderData: keepPreviousData,
+  });
+
+const fetchAccounts = async ({ search, after }: AccountPage): Promise<UserList> =>
+  z.parse(userList, await read(userRoutes.list, { search, after }));
+
+const fetchAuditLog = async (after: string | null): Promise<AuditLog> =>
+  z.parse(auditLog, await read(userRoutes.auditLog, { after }));
+
+/** Who is refused is no administrator any more: the session is asked anew, and the screen goes. */
+const read = async (address: string, parameters: Readonly<Record<string, string | null>>): Promise<unknown> => {
+  const query = new URLSearchParams(Object.entries(parameters).filter(isGiven)).toString();
+  try {
+    return (await request('GET', query ? `${address}?${query}` : address)).body;
+  } catch (error) {
+    logError('Accounts could not be loaded', error);
+    if (error instanceof ApiError && error.status === 403) await refreshSession();
+    throw error;
+  }
+};
+
+const isGiven = (parameter: [string, string | null]): parameter is [string, string] => Boolean(parameter[1]);

@@ -1,0 +1,31 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '#web/shared/buttons/button.tsx';
+import styles from './paged-list.module.css';
+import type { KeyPages } from './use-key-pages.ts';
+
+type PageTurnerProps = {
+  pages: KeyPages;
+  /** Where the next page begins; null on the last one. */
+  next: string | null;
+  onTurn: (turn: () => void) => void;
+};
+
+/** The way to the pages before and behind; nothing where there is one page alone. */
+export function PageTurner({ pages, next, onTurn }: PageTurnerProps) {
+  if (pages.after === null && next === null) return null;
+  return (
+    <div className={styles['turner']}>
+      <Button
+        icon={<ChevronLeft aria-hidden="true" />}
+        disabled={pages.after === null}
+        onClick={() => onTurn(pages.goBack)}
+      >
+        {pages.number === null ? 'First page' : 'Previous page'}
+      </Button>
+      <Button disabled={next === null} onClick={() => next !== null && onTurn(() => pages.goOn(next))}>
+        Next page
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </div>
+  );
+}

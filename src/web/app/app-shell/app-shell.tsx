@@ -1,0 +1,26 @@
+import { Router } from 'wouter';
+import { classNames } from '#web/shared/class-names.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { HeaderBar } from '#web/app/header/header-bar.tsx';
+import layout from '#web/app/layout/layout.module.css';
+import { WindowLoading } from '#web/app/layout/page-loading.tsx';
+import navigation from '#web/app/navigation/side-navigation.module.css';
+
+/** A member's screen before the program runs: its frame, and its window under its title, all out of reach. */
+export function AppShell({ title }: { title: string }) {
+  return (
+    <Router ssrPath={paths.home}>
+      <div inert aria-hidden="true" className={layout['layout']}>
+        <HeaderBar home={paths.home} isMenuOpen={false} />
+        <div className={layout['container']}>
+          <div className={classNames(navigation['navigation'], navigation['unopened'])} data-material="iron" />
+          <main className={layout['main']}>
+            <div className={layout['area']}>
+              <WindowLoading title={title} />
+            </div>
+          </main>
+        </div>
+      </div>
+    </Router>
+  );
+}

@@ -1,0 +1,39 @@
+import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ScreenAddress } from '#contract/screens/screens.ts';
+import { Emblem } from '#web/shared/ornaments/emblem.tsx';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { productName } from '#web/shared/screens/product-name.ts';
+import styles from './header.module.css';
+
+export type HeaderBarProps = {
+  /** Where the product's name leads. */
+  home: ScreenAddress;
+  isMenuOpen: boolean;
+  /** The id of what the menu toggle opens. */
+  menuId?: string;
+  onMenuToggle?: () => void;
+  /** What it holds for whoever is signed in. */
+  children?: ReactNode;
+};
+
+/** The bar on top of every screen: the menu's toggle, the product, and what is in it. */
+export function HeaderBar({ home, isMenuOpen, menuId, onMenuToggle, children }: HeaderBarProps) {
+  return (
+    <header className={styles['header']} data-material="iron" data-print="never">
+      <IconButton
+        label="Menu"
+        icon={<Menu aria-hidden="true" />}
+        aria-expanded={isMenuOpen}
+        aria-controls={menuId}
+        onClick={onMenuToggle}
+      />
+      <Link to={home} className={styles['product']}>
+        <Emblem className={styles['emblem']} />
+        {productName}
+      </Link>
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { usePathname } from 'wouter/use-browser-location';
+import { paths } from '#web/shared/address/paths.ts';
+import { useSession } from '#web/shared/session/session.ts';
+import type { SignedInUser } from '#web/shared/session/session-answers.ts';
+import { contentId } from './content-id.ts';
+import { Header } from '#web/app/header/header.tsx';
+import styles from './layout.module.css';
+import { LazyMemberNotices } from '#web/app/member-parts/member-parts.ts';
+import { SideNavigation } from '#web/app/navigation/side-navigation.tsx';
+import { isWide, useNavigationOpen } from '#web/app/navigation/use-navigation-open.ts';
+
+const navigationId = 'side-navigation';
+
+/** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { user, status } = useSession();
+  const pathname = usePathname();
+  const isMember = user !== null || (status !== 'guest' && pathname.startsWith(paths.dashboard));
+  const { isOpen, toggle, closeOverlay } = useNavigationOpen(isMember, navigationId);
+  const area = useRef<HTMLDivElement>(null);
+  useAreaFocus(area);
+  const handleLeave = () => {
+    closeOverlay();
+    if (!isWide()) area.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles['layout']}>
+      <a data-print="never" className={styles['skip']} href={`#${contentId}`} onClick={() => area.current?.focus()}>
+        Skip to the content
+      </a>
+      <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />
+      <div className={styles['container']}>
+        <SideNavigation id={navigationId} audience={audienceOf(user, isMember)} isOpen={isOpen} onLeave={handleLeave} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus that comes into it */}
+        <main className={styles['main']} onFocus={closeOverlay}>
+          <Suspense>{user && <LazyMemberNotices key={user.id} />}</Suspense>
+          <div ref={area} id={contentId} tabIndex={-1} className={styles['area']}>
+            {children}
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}
+
+const audienceOf = (user: SignedInUser | null, isMember: boolean) => {
+  if (user?.rank === 'administrator') return 'administrator';
+  return isMember ? 'member' : 'guest';
+};
+
+/** Moves the focus into the new screen after the person went there, unless the screen has taken it already. */
+function useAreaFocus(area: RefObject<HTMLElement | null>): void {
+  const pathname = usePathname();
+  const shownPath = useRef(pathname);
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    const element = area.current;
+    element?.scrollTo({ top: 0 });
+    if (!element?.contains(document.activeElement)) element?.focus({ preventScroll: true });
+  }, [area, pathname]);
+}

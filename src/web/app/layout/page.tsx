@@ -1,0 +1,23 @@
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '#web/shared/errors/error-boundary.tsx';
+import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { PageLoading } from './page-loading.tsx';
+
+type PageProps = {
+  title: string;
+  component: ComponentType;
+  /** What shows until the page is there. */
+  standIn?: ReactNode;
+};
+
+/** A screen under its title in the browser's tab, with what shows while it loads and where it fails. */
+export function Page({ title, component: Content, standIn = <PageLoading /> }: PageProps) {
+  usePageTitle(title);
+  return (
+    <ErrorBoundary key={title}>
+      <Suspense fallback={standIn}>
+        <Content />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

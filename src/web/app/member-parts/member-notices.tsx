@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followChanges } from '#web/documents/list/follow-changes.ts';
+import { keepCopies } from '#web/documents/list/keep-copies.ts';
+import { keepLostWork } from '#web/documents/list/keep-lost-work.ts';
+import { useSending } from '#web/documents/outbox/use-outbox.ts';
+import { followServer } from '#web/shared/events/follow-server.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { useSignedInUser } from '#web/shared/session/session.ts';
+import { loadKinds } from '#web/app/document-kinds.ts';
+import { useFirstCopies } from './use-first-copies.ts';
+import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
+import { useVerificationNotice } from '#web/app/verification/use-verification-notice.ts';
+
+/** What goes on around every screen of whoever is signed in, and tells of itself above the screen where there is a need. */
+export function MemberNotices() {
+  const { id, email_verified } = useSignedInUser();
+  useLiveLists(id);
+  useEffect(registerServiceWorker, []);
+  const { FirstCopies } = useFirstCopies();
+  const { VerificationNotice } = useVerificationNotice(email_verified === false);
+  return (
+    <>
+      <OutboxNotice />
+      {VerificationNotice && <VerificationNotice />}
+      {FirstCopies && <FirstCopies />}
+    </>
+  );
+}
+
+/** Once the page is there, lets the browser keep the app for a start without a connection. */
+const registerServiceWorker = (): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register);
+};
+
+const register = (): void => {
+  navigator.serviceWorker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .catch((error: unknown) => logError('The app could not be kept for a start without a connection', error));
+};
+
+/** A person's lists follow the server, what waits on this device is sent, and the device's copies follow the lists. */
+const useLiveLists = (user: string): void => {
+  const client = useQueryClient();
+  useSending(user, loadKinds);
+  useEffect(() => keepLostWork(client, user, loadKinds), [client, user]);
+  useEffect(() => keepCopies(client, user), [client, user]);
+  useEffect(() => followServer(user, followChanges(client)), [client, user]);
+};

@@ -1,0 +1,34 @@
+import { officialOwner } from '#domain/account/user.ts';
+import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
+import type { OutboxEntry } from '#web/documents/outbox/outbox-entry.ts';
+import { writeDocumentPlace } from '#web/documents/pane/document-place.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { loadKinds } from '#web/app/document-kinds.ts';
+
+/**
+ * Makes what could not be sent of a document a draft again, begun from what the first act began from, and tells the
+ * address of its editor; null where a new one is being written already, whose place it would take.
+ */
+export const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<string | null> => {
+  const [first] = entries;
+  const last = entries.findLast(({ act }) => act === 'save');
+  const kind = (await loadKinds()).find(({ name }) => name === first?.kind);
+  if (!first || !last || !kind) return null;
+  const { findUnsaved, openDraft, restoreDrafts } = await import('#web/documents/drafts/draft-store.ts');
+  restoreDrafts(kind);
+  const { author, owner, item: id, version } = first;
+  const key = { author, owner, document: version === null ? null : id };
+  if (findUnsaved(kind, key)) return null;
+  const content = kind.contentOf(last.content as DocumentContent);
+  openDraft(kind, key, { id, version, original: first.original as DocumentContent, content });
+  return editorAddress(kind, first);
+};
+
+const editorAddress = ({ name, param, screens }: AnyKind, { owner, item, version }: OutboxEntry): string => {
+  const isOfficial = owner === officialOwner;
+  const search = new URLSearchParams({
+    ...(isOfficial && { view: name }),
+    ...writeDocumentPlace(version === null ? { mode: 'create' } : { mode: 'edit', id: item }, param),
+  });
+  return `${isOfficial ? paths.questManagement : screens.own}?${search.toString()}`;
+};

@@ -1,0 +1,26 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { retryDelay } from '#web/shared/api/api.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { wait } from '#web/shared/api/wait.ts';
+import type { RefusedWriteProps } from './refused-write.tsx';
+
+const fetchPart = () => import('./refused-write.tsx');
+
+/** What tells of an item that the server refused. Few ever need it: it is fetched once there is one. */
+export const useRefusedWrite = (
+  isNeeded: boolean,
+): { readonly RefusedWrite: ComponentType<RefusedWriteProps> | null } => {
+  const [RefusedWrite, setRefusedWrite] = useState<ComponentType<RefusedWriteProps> | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    fetchPart()
+      .catch(() => wait(retryDelay).then(fetchPart))
+      .then((part) => setRefusedWrite(() => part.RefusedWrite))
+      .catch((error: unknown) => {
+        logError('What was refused could not be shown', error);
+        showToast('A change could not be sent. Reload the page to see which.');
+      });
+  }, [isNeeded]);
+  return { RefusedWrite };
+};

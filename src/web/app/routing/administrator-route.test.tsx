@@ -1,0 +1,51 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Rank } from '#domain/account/rank.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { paths } from '#web/shared/address/paths.ts';
+import { forgetKnownSession, knowUser } from '#web/shared/session/session-state.ts';
+import { AdministratorRoute } from './administrator-route.tsx';
+
+const openAs = (rank: Rank, isSecondFactorNeeded = false) => {
+  knowUser({
+    id: 'rowan-1',
+    email: 'rowan@example.org',
+    display_name: '',
+    rank,
+    created_at: '2026-01-02T03:04:05.000Z',
+    second_factor_needed: isSecondFactorNeeded,
+  });
+  render(
+    <main>
+      <AdministratorRoute>
+        <h1>Quest Management</h1>
+      </AdministratorRoute>
+    </main>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    forgetKnownSession();
+  });
+};
+
+it('opens to administrators', () => {
+  openAs('administrator');
+  expect(screen.getByRole('heading', { name: 'Quest Management' })).toBeTruthy();
+});
+
+it('tells a designer whom it is for, and leads back', async () => {
+  openAs('default');
+  expect(screen.queryByText('Quest Management')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();
+  expect(document.title).toBe('This part is for administrators – Runeloom');
+  expect(screen.getByRole('link', { name: 'Back to your quests' }).getAttribute('href')).toBe(paths.home);
+  expect(await accessibilityFaults()).toEqual([]);
+});
+
+it('leads an administrator without the second factor that is needed to the account page', async () => {
+  openAs('administrator', true);
+  expect(screen.queryByText('Quest Management')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Administrators need a second factor' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(paths.account);
+  expect(await accessibilityFaults()).toEqual([]);
+});

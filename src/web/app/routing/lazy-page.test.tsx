@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPage } from './lazy-page.ts';
+import { Page } from '#web/app/layout/page.tsx';
+
+const Content = () => <h1>Arrived</h1>;
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const load = vi.fn<() => Promise<ComponentType>>();
+
+const openPage = (component: ComponentType) => render(<Page title="Quests" component={component} />);
+
+beforeEach(() => {
+  load.mockReset();
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a page', () => {
+  it('that loads shows under its title', async () => {
+    load.mockResolvedValue(Content);
+    openPage(lazyPage(load));
+    await screen.findByText('Arrived');
+    expect(document.title).toBe('Quests – Runeloom');
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was fetched ahead shows at once', async () => {
+    load.mockResolvedValue(Content);
+    const component = lazyPage(load);
+    await component.load();
+    openPage(component);
+    expect(screen.getByText('Arrived')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('that does not arrive is asked for once more', async () => {
+    load.mockImplementationOnce(lost).mockResolvedValue(Content);
+    openPage(lazyPage(load));
+    await screen.findByText('Arrived');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that stays away gives place to one that offers to reload', async () => {
+    load.mockImplementation(lost);
+    openPage(lazyPage(load));
+    await screen.findByRole('heading', { name: 'This page could not be loaded' });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+  });
+
+  it('that throws gives place to one with a way back', async () => {
+    openPage(() => {
+      throw new Error('broken');
+    });
+    await screen.findByRole('heading', { name: 'Something went wrong' });
+    expect(screen.getByRole('alert').textContent).toContain('What you saved is safe');
+    expect(screen.getByRole('link', { name: 'Back to your quests' }).getAttribute('href')).toBe('/dashboard/quests');
+  });
+});

@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { entriesOf, useOutboxOf } from '#web/documents/outbox/outbox.ts';
+import { sendPendingWrites } from '#web/documents/outbox/send-pending-writes.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { signOut } from '#web/shared/session/session-actions.ts';
+import { hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
+import { loadKinds } from '#web/app/document-kinds.ts';
+import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
+
+/** Signing out, which asks first where work has not reached the server. */
+export type Leaving = {
+  readonly isLeaving: boolean;
+  /** Whether the person is being asked about their work. */
+  readonly isAsking: boolean;
+  readonly onSignOut: () => void;
+  /** What is asked, while it is. */
+  readonly question: ReactNode;
+};
+
+export const useLeaving = (person: string): Leaving => {
+  const [isLeaving, setLeaving] = useState(false);
+  const [asking, setAsking] = useState<'unsent' | 'unsaved' | null>(null);
+  const outbox = useOutboxOf(person);
+
+  const handleLeave = async (keepsWork = false) => {
+    setAsking(null);
+    setLeaving(true);
+    await signOut({ keepsWork });
+    setLeaving(false);
+  };
+  const handleSignOut = () => {
+    if (outbox.length > 0) setAsking('unsent');
+    else if (hasUnsavedWork(person)) setAsking('unsaved');
+    else void handleLeave();
+  };
+  const handleSend = async (): Promise<boolean> => {
+    const isSent =
+      (await sendPendingWrites({ client: queryClient, loadKinds }, person)) && entriesOf(person).length === 0;
+    if (isSent && hasUnsavedWork(person)) setAsking('unsaved');
+    else if (isSent) await handleLeave();
+    return isSent;
+  };
+  const handleDiscard = () => {
+    if (hasUnsavedWork(person)) setAsking('unsaved');
+    else void handleLeave();
+  };
+  const question = asking && (
+    <>
+      {asking === 'unsaved' ? (
+        <LeaveQuestion onConfirm={() => void handleLeave()} onCancel={() => setAsking(null)} />
+      ) : (
+        <UnsentQuestion
+          count={outbox.length}
+          onSend={handleSend}
+          onKeep={() => void handleLeave(true)}
+          onDiscard={handleDiscard}
+          onCancel={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+  return {
+    isLeaving,
+    isAsking: asking !== null,
+    onSignOut: handleSignOut,
+    question: question && createPortal(question, document.body),
+  };
+};

@@ -1,0 +1,106 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { blankQuest } from '#domain/quest/quest.ts';
+import { aSavedQuest } from '#test-support/web/quest-server.ts';
+import { newDraft } from '#web/documents/document-kind.ts';
+import { questKind } from '#web/quests/quest-kind.ts';
+import { dropUnsavedWork, hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
+import { discardDraft, findUnsaved, openDraft, openEditing } from './draft-store.ts';
+import { useEditing, useUnsaved, useUnsavedIds } from './use-drafts.ts';
+
+const shelf = { author: 'rowan', owner: 'rowan' };
+const ofNew = { ...shelf, document: null };
+const typed = { ...blankQuest, title: 'Typed' };
+const openTyped = () => openDraft(questKind, ofNew, { ...newDraft(questKind, 'rowan'), content: typed });
+const isAskedBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a draft', () => {
+  it('belongs to one author, one owner and one document', () => {
+    openTyped();
+    const keys = [
+      ofNew,
+      { ...ofNew, owner: 'hazel' },
+      { ...ofNew, author: 'hazel' },
+      { ...shelf, document: 'quest_12345678' },
+    ];
+    const titles = () => keys.map((key) => findUnsaved(questKind, key)?.store.getState().content.title);
+    expect(titles()).toEqual(['Typed', undefined, undefined, undefined]);
+    discardDraft(questKind, ofNew);
+    expect(titles()).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('is of one kind of document', () => {
+    openTyped();
+    expect(findUnsaved({ ...questKind, name: 'notes' }, ofNew)).toBeNull();
+    discardDraft(questKind, ofNew);
+  });
+
+  it('keeps the browser from closing the page as long as it differs from what is saved', () => {
+    expect(isAskedBeforeUnload()).toBe(false);
+    openTyped();
+    expect([hasUnsavedWork('rowan'), isAskedBeforeUnload()]).toEqual([true, true]);
+    openEditing(questKind, ofNew, null).write(blankQuest);
+    expect([hasUnsavedWork('rowan'), isAskedBeforeUnload()]).toEqual([false, false]);
+  });
+
+  it('is gone when its author leaves', () => {
+    openTyped();
+    dropUnsavedWork('rowan');
+    expect([hasUnsavedWork('rowan'), isAskedBeforeUnload()]).toEqual([false, false]);
+    expect(findUnsaved(questKind, ofNew)).toBeNull();
+  });
+
+  it('of a new document keeps the id it began with', () => {
+    const { result } = renderHook(() => useEditing(questKind, ofNew, null));
+    const { id } = result.current.editing.begun;
+    act(() => result.current.editing.write(typed));
+    expect(result.current.content).toEqual(typed);
+    expect(result.current.editing.begun.id).toBe(id);
+    act(() => discardDraft(questKind, ofNew));
+    expect(result.current.editing.begun.id).not.toBe(id);
+  });
+
+  it('follows what is saved until it is changed', () => {
+    const first = aSavedQuest({ title: 'First title', version: 1 });
+    const second = { ...first, title: 'Second title', version: 2 };
+    const key = { ...shelf, document: first.id };
+    const { result, rerender } = renderHook(({ saved }) => useEditing(questKind, key, saved), {
+      initialProps: { saved: first },
+    });
+    const shown = () => [result.current.editing.begun.version, result.current.content.title];
+    rerender({ saved: second });
+    expect(shown()).toEqual([2, 'Second title']);
+    act(() => result.current.editing.write({ ...result.current.content, title: 'Mine' }));
+    rerender({ saved: { ...first, title: 'Third title', version: 3 } });
+    expect(shown()).toEqual([2, 'Mine']);
+    act(() => discardDraft(questKind, key));
+    expect(shown()).toEqual([3, 'Third title']);
+  });
+
+  it('is told of as long as it differs, the new one without an id', () => {
+    const saved = aSavedQuest();
+    const key = { ...shelf, document: saved.id };
+    const { result } = renderHook(() => [useUnsavedIds(questKind, shelf), useUnsaved(questKind, key)] as const);
+    expect(result.current).toEqual([new Set(), null]);
+    const editing = openEditing(questKind, key, saved);
+    act(() => {
+      openTyped();
+      editing.write(typed);
+    });
+    expect(result.current[0]).toEqual(new Set([saved.id]));
+    expect(result.current[1]).toBe(editing);
+    act(() => {
+      discardDraft(questKind, key);
+      discardDraft(questKind, ofNew);
+    });
+    expect(result.current).toEqual([new Set(), null]);
+  });
+
+  it('that was discarded is not kept again by what its editor still writes', () => {
+    const editing = openEditing(questKind, ofNew, null);
+    editing.write(typed);
+    discardDraft(questKind, ofNew);
+    editing.write({ ...typed, title: 'Late' });
+    expect([findUnsaved(questKind, ofNew), hasUnsavedWork('rowan')]).toEqual([null, false]);
+  });
+});

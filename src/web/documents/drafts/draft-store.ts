@@ -1,0 +1,180 @@
+import { toKnownVersion } from '#contract/versions.ts';
+import { create } from 'zustand';
+import {
+  type AnyKind,
+  type DocumentContent,
+  type DocumentKind,
+  type Draft,
+  draftOf,
+  type Editing,
+  newDraft,
+  type SavedDocument,
+} from '#web/documents/document-kind.ts';
+import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/unsaved-work.ts';
+import type { DraftPlace } from './kept-draft.ts';
+import { acknowledgeRestored, forgetDraft, isRestored, keepDraftSoon, onRestore } from './kept-drafts.ts';
+
+/** Whose drafts among the documents of which owner: nobody sees what another person writes of what they may both change. */
+export type DraftScope = { readonly author: string; readonly owner: string };
+
+/** A draft on its shelf, of a document by its id, or null for the new one. */
+export type DraftKey = DraftScope & { readonly document: string | null };
+
+type Named = { readonly name: string };
+
+const newDocument = 'new';
+
+/** The drafts that were opened, by their names. They outlive the editor that shows them, so that going elsewhere loses nothing. */
+const editings = new Map<string, Editing<DocumentContent>>();
+
+type ChangedDrafts = {
+  /** Which drafts differ from what they began as, by shelf. */
+  readonly changed: Readonly<Record<string, ReadonlySet<string>>>;
+  /** How many drafts were discarded: an editor of one then begins anew. */
+  readonly discards: number;
+};
+
+export const useChangedDrafts = create<ChangedDrafts>(() => ({ changed: {}, discards: 0 }));
+
+export const scopeOf = (kind: Named, { author, owner }: DraftScope): string => [author, owner, kind.name].join('/');
+export const nameOf = ({ document }: DraftKey): string => document ?? newDocument;
+const fullName = (kind: Named, key: DraftKey): string => `${scopeOf(kind, key)}/${nameOf(key)}`;
+
+/** What a draft is of, as the device knows it. */
+export const placeOf = (kind: Named, { author, owner, document }: DraftKey): DraftPlace => ({
+  kind: kind.name,
+  author,
+  owner,
+  item: document,
+});
+
+/** What stands under a kind's name was begun by that kind. */
+const findEditing = <Edited extends Editing<DocumentContent>>(kind: Named, key: DraftKey): Edited | undefined =>
+  editings.get(fullName(kind, key)) as Edited | undefined;
+
+/** Whether a draft differs from what it began as. */
+export const isChanged = <Content extends DocumentContent>(
+  kind: { isSame(one: Content, other: Content): boolean },
+  { begun, store }: Editing<Content>,
+): boolean => !kind.isSame(begun.original, store.getState().content);
+
+export const draftOfEditing = <Content>({ begun, store }: Editing<Content>): Draft<Content> => ({
+  ...begun,
+  content: store.getState().content,
+});
+
+/**
+ * The editing of a document. One with unsaved changes goes on where it was left, whatever was saved elsewhere meanwhile;
+ * otherwise it begins with what is saved, or with a blank document.
+ */
+export const openEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+  saved: S | null,
+): E => {
+  const kept = findEditing<E>(kind, key);
+  if (kept && (isChanged(kind, kept) || kept.begun.version === (saved && toKnownVersion(saved)))) return kept;
+  return keepEditing(kind, key, kind.edit(saved ? draftOf(kind, saved) : newDraft(kind, key.owner)));
+};
+
+/** Begins the editing of a draft that was made elsewhere. */
+export const openDraft = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+  draft: Draft<C>,
+): void => noteEdited(kind, key, keepEditing(kind, key, kind.edit(draft)));
+
+const keepEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+  editing: E,
+): E => {
+  editing.store.subscribe(() => {
+    if (findEditing(kind, key) === editing) noteEdited(kind, key, editing);
+  });
+  editings.set(fullName(kind, key), editing);
+  return editing;
+};
+
+/** The unsaved draft of a document; null where nothing was changed. */
+export const findUnsaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
+  kind: DocumentKind<C, S, E>,
+  key: DraftKey,
+): E | null => {
+  const kept = findEditing<E>(kind, key);
+  return kept && isChanged(kind, kept) ? kept : null;
+};
+
+export const discardDraft = (kind: Named, key: DraftKey): void => {
+  editings.delete(fullName(kind, key));
+  noteChanged(kind, key, false);
+  useChangedDrafts.setState(({ discards }) => ({ discards: discards + 1 }));
+  forgetDraft(placeOf(kind, key));
+};
+
+/** Goes on with an editing that was discarded, its steps included. */
+export const bringBackDraft = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
+  editings.set(fullName(kind, key), editing);
+  noteEdited(kind, key, editing);
+};
+
+const noteEdited = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
+  const isEdited = isChanged(kind, editing);
+  noteChanged(kind, key, isEdited);
+  if (isEdited) keepDraftSoon(placeOf(kind, key), () => draftOfEditing(editing));
+  else forgetDraft(placeOf(kind, key));
+};
+
+const noteChanged = (kind: Named, key: DraftKey, isEdited: boolean): void => {
+  const scope = scopeOf(kind, key);
+  const name = nameOf(key);
+  const { changed } = useChangedDrafts.getState();
+  const before = changed[scope] ?? new Set();
+  if (before.has(name) === isEdited) return;
+  const others = [...before].filter((each) => each !== name);
+  useChangedDrafts.setState({ changed: { ...changed, [scope]: new Set(isEdited ? [...others, name] : others) } });
+};
+
+/** The names of drafts as ids of documents; the new one not among them. */
+export const idsOf = (names: ReadonlySet<string> | undefined): ReadonlySet<string> =>
+  new Set([...(names ?? [])].filter((name) => name !== newDocument));
+
+/** Discards what came back from the device and is saved by now: the page ended before it heard so. */
+export const discardSaved = (kind: AnyKind, scope: DraftScope, saved: readonly SavedDocument[]): void => {
+  for (const name of useChangedDrafts.getState().changed[scopeOf(kind, scope)] ?? []) {
+    const key = { ...scope, document: name === newDocument ? null : name };
+    const editing = findEditing(kind, key);
+    if (!editing || !isRestored(placeOf(kind, key))) continue;
+    const { content } = editing.store.getState();
+    const isSaved = (one: SavedDocument) => one.id === editing.begun.id && kind.isSame(kind.contentOf(one), content);
+    if (saved.some(isSaved)) discardDraft(kind, key);
+  }
+};
+
+/** Has the drafts of a kind that came back from the device go on; what is no draft is dropped. */
+export const restoreDrafts = (kind: AnyKind): void =>
+  onRestore(kind.name, ({ author, owner, item, draft }) => {
+    const key = { author, owner, document: item };
+    if (!kind.isDraft(draft)) return acknowledgeRestored(placeOf(kind, key));
+    noteChanged(kind, key, isChanged(kind, keepEditing(kind, key, kind.edit(draft))));
+  });
+
+const startsWithAuthor = (author: string) => (name: string) => name.startsWith(`${author}/`);
+
+watchUnsavedWork({
+  has: (author) =>
+    Object.entries(useChangedDrafts.getState().changed).some(
+      ([scope, { size }]) => size > 0 && startsWithAuthor(author)(scope),
+    ),
+  drop: (author) => {
+    for (const name of [...editings.keys()].filter(startsWithAuthor(author))) editings.delete(name);
+    useChangedDrafts.setState(({ changed }) => ({
+      changed: Object.fromEntries(Object.entries(changed).filter(([scope]) => !startsWithAuthor(author)(scope))),
+    }));
+  },
+});
+
+watchWorkInPage({
+  has: () => Object.values(useChangedDrafts.getState().changed).some(({ size }) => size > 0),
+  subscribe: (listener) => void useChangedDrafts.subscribe(listener),
+});

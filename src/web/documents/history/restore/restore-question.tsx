@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { showToast } from '#web/shared/notices/toasts.tsx';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import styles from '#web/documents/history/history-dialog.module.css';
+import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
+import { RestoreWarning } from './restore-warning.tsx';
+import { describeRestored, describeRestoreFailure } from './restore-words.ts';
+import { revisionQuery, versionsKey, type HistoryPlace } from '#web/documents/history/use-history.ts';
+
+type RestoreQuestionProps<Content> = {
+  place: HistoryPlace;
+  version: number;
+  /** The version that the restored one replaces. */
+  current: number;
+  versions: DocumentVersions<Content>;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks before a version is restored, telling what of it can't come back, and does it. */
+export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
+  const { place, version, versions, onClose } = props;
+  const prepared = usePrepared(props);
+  const { mutate, isPending, error } = useRestore(props);
+  const restorable = prepared.data;
+  const failure = error ?? (restorable ? null : prepared.error);
+  const handleRestore = () => {
+    if (restorable) mutate(restorable.content);
+    else void prepared.refetch();
+  };
+
+  return (
+    <div className={styles['question']}>
+      <p>
+        Restore version {version}? It is saved as a new version of this {versions.one}; every other version stays in the
+        history.
+      </p>
+      {restorable && <RestoreWarning owner={place.owner} versions={versions} restorable={restorable} />}
+      {failure && <p role="alert">{describeRestoreFailure(failure)}</p>}
+      {!restorable && !prepared.isError && <Skeleton lines={2} label="Looking what can be restored" />}
+      {(restorable || prepared.isError) && (
+        <RestoreActions
+          isPossible={!restorable?.violation}
+          busy={isPending || prepared.isFetching}
+          onRestore={handleRestore}
+          onCancel={onClose}
+        />
+      )}
+    </div>
+  );
+}
+
+type RestoreActionsProps = { isPossible: boolean; busy: boolean; onRestore: () => void; onCancel: () => void };
+
+function RestoreActions({ isPossible, busy, onRestore, onCancel }: RestoreActionsProps) {
+  const first = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <div className={styles['actions']}>
+      {isPossible && (
+        <Button ref={first} variant="primary" busy={busy} onClick={onRestore}>
+          Restore
+        </Button>
+      )}
+      <Button ref={isPossible ? null : first} disabled={busy} onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** What of the version can be restored. */
+const usePrepared = <Content,>({ place, version, versions }: RestoreQuestionProps<Content>) => {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['restorable', ...versionsKey(place), version],
+    queryFn: async () => versions.prepare(await client.fetchQuery(revisionQuery(place, version, versions.read))),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
+const useRestore = <Content,>({ place, version, current, versions, onDone }: RestoreQuestionProps<Content>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (content: Content) => {
+      const original = await client.fetchQuery(revisionQuery(place, current, versions.read));
+      return versions.restore({ id: place.id, version: current, original, content });
+    },
+    onSuccess: async (outcome) => {
+      showToast(describeRestored(outcome, `Version ${version} is restored as the newest one.`));
+      onDone();
+      await client.invalidateQueries({ queryKey: versionsKey(place) });
+    },
+  });
+};

@@ -1,0 +1,37 @@
+import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
+import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
+
+/** What waits of an owner's documents of a kind. */
+export const pendingWritesOf = (entries: readonly OutboxEntry[], kind: string, owner: string): OutboxEntry[] =>
+  entries.filter((entry) => entry.kind === kind && entry.owner === owner);
+
+/** A list as it will be once the server has done what waits for it. */
+export const withPendingWrites = <Saved extends SavedDocument>(
+  items: readonly Saved[],
+  entries: readonly OutboxEntry[],
+  kind: Pick<ListedKind<Saved>, 'readList' | 'ownFields'>,
+): readonly Saved[] => {
+  const changed = new Map<string, Saved | null>();
+  for (const entry of sendable(entries)) {
+    const [saved] = entry.act === 'save' ? kind.readList({ items: [toUnsent(entry, kind)] }) : [];
+    changed.set(entry.item, saved ?? null);
+  }
+  if (changed.size === 0) return items;
+  const known = new Set(items.map(({ id }) => id));
+  const created = [...changed].flatMap(([id, item]) => (item && !known.has(id) ? [item] : []));
+  const kept = items.flatMap((item) => {
+    const change = changed.get(item.id);
+    if (change === undefined) return [item];
+    return change ? [change] : [];
+  });
+  return [...kept, ...created];
+};
+
+/** A document as a list holds it before the server has it. */
+const toUnsent = (entry: OutboxEntry, kind: Pick<ListedKind<SavedDocument>, 'ownFields'>): unknown => ({
+  ...(entry.content as object),
+  id: entry.item,
+  ...kind.ownFields?.(entry.owner),
+  version: unsentVersion(entry),
+  updated_at: entry.at,
+});

@@ -1,0 +1,30 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { Skeleton } from '#web/shared/lists/skeleton.tsx';
+import { RecentWork } from './recent-work.tsx';
+import { RecentMissing } from './recent-missing.tsx';
+import { FirstQuest } from '#web/home/first-quest/first-quest.tsx';
+
+export type RecentList<Item> = {
+  readonly data: readonly Item[] | undefined;
+  readonly isComplete: boolean;
+  readonly isError: boolean;
+  readonly refetch: () => unknown;
+};
+
+type OwnRecentProps = { quests: RecentList<SavedQuest>; storyLines: RecentList<SavedStoryLine> };
+
+const isLoading = ({ isComplete, isError }: RecentList<unknown>): boolean => !isComplete && !isError;
+
+/** The desk, once it is known what lies on it: its latest is told only when both lists were asked. */
+export function OwnRecent({ quests, storyLines }: OwnRecentProps) {
+  if (isLoading(quests) || isLoading(storyLines)) return <Skeleton lines={5} label="Loading" />;
+  const handleRetry = () => {
+    for (const { data, refetch } of [quests, storyLines]) if (!data) refetch();
+  };
+  if (!quests.data) return <RecentMissing what="quests" onRetry={handleRetry} />;
+  if (quests.data.length > 0 || storyLines.data?.length) {
+    return <RecentWork quests={quests.data} storyLines={storyLines.data} />;
+  }
+  return storyLines.data ? <FirstQuest /> : <RecentMissing what="story lines" onRetry={handleRetry} />;
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { storyTag } from '#domain/quest/quest.ts';
+import { Since } from '#web/shared/formats/since.tsx';
+import { kindName, type RecentDocument } from './recent-document.ts';
+import { documentLinks } from './document-links.ts';
+import styles from './recent-documents.module.css';
+
+/** The quests and story lines saved before the latest, newest first. */
+export function RecentDocuments({ items }: { items: readonly RecentDocument[] }) {
+  return (
+    <section className={styles['recent']} aria-labelledby="recent-items">
+      <h2 id="recent-items">Edited earlier</h2>
+      <ul className={styles['list']}>
+        {items.map((recent) => (
+          <li key={recent.item.id} className={styles['item']}>
+            {recent.kind.Icon && <recent.kind.Icon className={styles['icon']} aria-hidden="true" />}
+            <span className={styles['words']}>
+              <Link to={documentLinks.view(recent)} className={styles['title']}>
+                <bdi>{recent.item.title}</bdi>
+              </Link>
+              <span className={styles['facts']}>
+                {kindName(recent)}, {storyTag(recent.item.type)}, <Since time={recent.item.updated_at} />
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

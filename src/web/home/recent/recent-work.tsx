@@ -1,0 +1,30 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import { Counts } from './counts.tsx';
+import { newestFirst } from './recent-document.ts';
+import styles from './recent-work.module.css';
+import { LatestDocument } from './latest-document.tsx';
+import { RecentDocuments } from './recent-documents.tsx';
+
+const recentShown = 5;
+
+type RecentWorkProps = {
+  quests: readonly SavedQuest[];
+  /** Undefined where they could not be loaded. */
+  storyLines: readonly SavedStoryLine[] | undefined;
+};
+
+/** What lies on a designer's desk: the quest or story line touched last, those before it, and how many there are. */
+export function RecentWork({ quests, storyLines }: RecentWorkProps) {
+  const [latest, ...earlier] = newestFirst({ quests, 'story-lines': storyLines });
+  if (!latest) return null;
+  return (
+    <div className={styles['recent']}>
+      <div className={styles['latest']}>
+        <LatestDocument latest={latest} />
+        <Counts quests={quests} storyLines={storyLines?.length} />
+      </div>
+      {earlier.length > 0 && <RecentDocuments items={earlier.slice(0, recentShown)} />}
+    </div>
+  );
+}

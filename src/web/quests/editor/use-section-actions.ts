@@ -1,0 +1,69 @@
+import { type RefObject, useState } from 'react';
+import { flushSync } from 'react-dom';
+import {
+  addObjectives,
+  addProperty,
+  changeProperty,
+  deleteProperty,
+  listProperties,
+  moveProperty,
+  type PropertyMove,
+} from '#domain/quest-properties/property-collection.ts';
+import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Objective, Property, PropertyType } from '#domain/quest-properties/registry.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import * as texts from '#messages/en/quests.ts';
+import type { FieldValues } from './property-field.tsx';
+import type { QuestChange } from './quest-change.ts';
+
+type Section = {
+  readonly collection: Collection;
+  readonly quest: QuestContent;
+  readonly onChange: (change: QuestChange) => void;
+  /** What holds the rows, and what adds another. */
+  readonly rows: RefObject<HTMLElement | null>;
+  readonly adding: RefObject<HTMLElement | null>;
+};
+
+/** What is done to a section's properties; the focus goes where the person goes on. */
+export const useSectionActions = ({ collection, quest, onChange, rows, adding }: Section) => {
+  const [said, setSaid] = useState('');
+  const { length } = listProperties<Property>(quest[collection]);
+
+  const apply = (after: QuestContent, step: Partial<QuestChange> = {}) =>
+    flushSync(() => onChange({ before: quest, after, ...step }));
+  const focusLast = () => rows.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
+
+  return {
+    /** What is told to those who can't see where a row went. */
+    said,
+    add: (type: PropertyType) => {
+      apply(addProperty(quest, type));
+      focusLast();
+    },
+    addAll: (objectives: readonly Objective[]) => {
+      apply(addObjectives(quest, objectives));
+      focusLast();
+    },
+    change: (id: string, changes: FieldValues) =>
+      onChange({ before: quest, after: changeProperty(quest, collection, { ...changes, id }) }),
+    remove: (id: string) => {
+      apply(deleteProperty(quest, collection, id), { deleted: { collection, id } });
+      const neighbour = rows.current?.children[Math.min(Number(id), length - 2)];
+      (neighbour?.querySelector<HTMLElement>('[data-delete]') ?? adding.current?.querySelector('button'))?.focus();
+    },
+    move: (move: PropertyMove) => {
+      apply(moveProperty(quest, collection, move), { moved: { collection, ...move } });
+      focusMover(rows.current?.children[move.to], move.to > move.from ? 'down' : 'up');
+      setSaid(texts.moved({ place: move.to + 1, count: length }));
+    },
+  };
+};
+
+/** The button that moves on; at the end of the way the one that moves back. */
+const focusMover = (row: Element | undefined, way: 'up' | 'down'): void => {
+  const movers = Array.from(row?.querySelectorAll<HTMLButtonElement>('button[data-move]') ?? []).filter(
+    ({ disabled }) => !disabled,
+  );
+  (movers.find(({ dataset }) => dataset['move'] === way) ?? movers[0])?.focus();
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { SavedQuest } from '#contract/quests.ts';
+import { versionShape } from '#contract/versions.ts';
+import { isStoredQuest } from '#domain/quest/quest.ts';
+import { logError } from '#web/shared/errors/log.ts';
+
+const listShape = z.object({ items: z.array(z.unknown()) });
+const versioned = z.object(versionShape);
+
+/** The quests of a list as the server answered it. What is not stored as a quest is left out and logged. */
+export const readQuestList = (answer: unknown): SavedQuest[] =>
+  z.parse(listShape, answer).items.filter((item): item is SavedQuest => {
+    if (isSavedQuest(item)) return true;
+    logError('A stored quest was left out, for it lacks fields of a quest', item);
+    return false;
+  });
+
+const isSavedQuest = (item: unknown): item is SavedQuest => isStoredQuest(item) && z.safeParse(versioned, item).success;

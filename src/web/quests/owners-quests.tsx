@@ -1,0 +1,35 @@
+import type { SavedQuest } from '#contract/quests.ts';
+import type { QuestFault } from './quest-fault.ts';
+import type { QuestContent } from '#domain/quest/quest.ts';
+import * as texts from '#messages/en/quests.ts';
+import type { PlainEditing } from '#web/documents/document-kind.ts';
+import type { DocumentScreen } from '#web/documents/document-screen.ts';
+import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { readyParts } from '#web/documents/pane/ready-parts.ts';
+import { QuestEditing } from './editor/quest-editing.tsx';
+import { questDocumentRules } from './quest-document-rules.ts';
+import './quest-drafts.ts';
+import { QuestHelp } from './quest-help.tsx';
+import { questKind } from './quest-kind.ts';
+import { HeldByStoryLines } from './saving/held-by-story-lines.tsx';
+import { QuestReading } from './view/quest-reading.tsx';
+
+const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent>, QuestFault> = {
+  kind: questKind,
+  createLabel: texts.createNew,
+  hasTypes: true,
+  hasLevels: true,
+  listWidth: 'normal',
+  Help: QuestHelp,
+  parts: readyParts({
+    View: QuestReading,
+    Editor: QuestEditing,
+    rules: questDocumentRules,
+    Held: HeldByStoryLines,
+  }),
+};
+
+/** An owner's quests: the list, and what is open. */
+export function OwnersQuests(props: OwnersProps<SavedQuest>) {
+  return <OwnersDocuments screen={quests} {...props} />;
+}

@@ -1,5 +1,0 @@
-import { useList } from '#web/documents/list/use-list.ts';
-import { questKind } from './quest-kind.ts';
-
-/** The owner's quests in the order they were made. */
-export const useQuests = (owner: string) => useList(questKind, owner);

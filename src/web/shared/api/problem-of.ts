@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { problem, type Problem } from '#contract/problems/problem.ts';
+import type { ApiError } from './api.ts';
+
+/** The problem document that the server sent with an error, null where it sent none. */
+export const problemOf = ({ body }: ApiError): Problem | null => {
+  const document = z.safeParse(problem, body);
+  return document.success ? document.data : null;
+};

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#web/shared/class-names.ts';
+import { screenAction } from '#web/shared/screens/screen-actions.ts';
+import styles from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'quiet' | 'danger';
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  /** Drawn before the text; it carries no name of its own. */
+  icon?: ReactNode;
+  /** Shows that what the button started is still going on, and keeps it from being pressed again. */
+  busy?: boolean;
+};
+
+export function Button({ variant = 'quiet', icon, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...screenAction}
+      {...rest}
+      className={classNames(styles['button'], styles[variant], className)}
+      aria-busy={busy || undefined}
+      disabled={busy || rest.disabled}
+    >
+      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { logError } from '#web/shared/errors/log.ts';
+
+let isFaultLogged = false;
+
+/** Storage may be full or forbidden, as in private windows; the product goes on without it, and the log tells so once. */
+const attempt = <Result>(act: () => Result, otherwise: Result): Result => {
+  try {
+    return act();
+  } catch (error) {
+    if (!isFaultLogged) logError('This browser does not let us keep a copy', error);
+    isFaultLogged = true;
+    return otherwise;
+  }
+};
+
+/** What is kept under a key on this device, null where nothing is. */
+export const readKept = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
+
+/** The keys that begin so. */
+export const listKept = (prefix: string): string[] =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
+
+/** Tells whether it could be kept. */
+export const keep = (key: string, text: string): boolean =>
+  attempt(() => {
+    localStorage.setItem(key, text);
+    return true;
+  }, false);
+
+export const forget = (key: string): void => attempt(() => localStorage.removeItem(key), undefined);
+
+/** Forgets everything this browser keeps of the product. */
+export const clearDevice = (): void => {
+  attempt(() => localStorage.clear(), undefined);
+  attempt(() => sessionStorage.clear(), undefined);
+};

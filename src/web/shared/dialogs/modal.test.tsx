@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { Modal } from './modal.tsx';
+
+function Opener({ busy = false, onClose = () => {} }: { busy?: boolean; onClose?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const handleClose = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Modal title="Create Quest" busy={busy} onClose={handleClose} footer={<button type="button">Confirm</button>}>
+          <p>Keep this quest?</p>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const open = async (busy = false) => {
+  const onClose = vi.fn<() => void>();
+  const user = userEvent.setup();
+  render(<Opener busy={busy} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  return { user, onClose, dialog: screen.getByRole('dialog', { name: 'Create Quest' }) };
+};
+
+afterEach(cleanup);
+
+describe('a modal', () => {
+  it('is a modal dialog named by its title, without faults', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const { dialog } = await open();
+    expect(showModal).toHaveBeenCalledOnce();
+    expect(dialog).toHaveProperty('open', true);
+    expect(await accessibilityFaults()).toEqual([]);
+    showModal.mockRestore();
+  });
+
+  it('closes on a click on the overlay, not on one inside', async () => {
+    const { user, onClose, dialog } = await open();
+    await user.click(screen.getByText('Keep this quest?'));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(dialog);
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stays for the second click of the double click that opened it', async () => {
+    const { onClose, dialog } = await open();
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog, { detail: 2 });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('stays when a press that began inside ends on the overlay', async () => {
+    const { onClose, dialog } = await open();
+    fireEvent.pointerDown(screen.getByText('Keep this quest?'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each(['{Escape}', 'the system'])('closes on %s', async (way) => {
+    const { user, onClose, dialog } = await open();
+    await user.click(screen.getByText('Keep this quest?'));
+    if (way === '{Escape}') await user.keyboard(way);
+    else fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("closes with the browser's way back, which leaves what it asks about", async () => {
+    const { onClose } = await open();
+    fireEvent.popState(window);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('closes by none of them while busy', async () => {
+    const { user, onClose, dialog } = await open(true);
+    await user.click(screen.getByText('Keep this quest?'));
+    await user.keyboard('{Escape}');
+    fireEvent.popState(window);
+    await user.click(dialog);
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(dialog).toHaveProperty('open', true);
+  });
+});

@@ -1,0 +1,87 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from '#web/shared/class-names.ts';
+import { Frame } from '#web/shared/ornaments/frame.tsx';
+import { WindowHeader } from '#web/shared/windows/window-header.tsx';
+import styles from './modal.module.css';
+
+type ModalProps = {
+  /** The dialog's heading and name. */
+  title: string;
+  onClose: () => void;
+  /** While its operation is in progress, neither the overlay nor Escape closes it. */
+  busy?: boolean;
+  /** `wide` has room for two columns. */
+  size?: 'normal' | 'wide';
+  /** The buttons below the content. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A dialog over a dark overlay, open while it is mounted; the focus goes back to where it was. The browser's way back leaves it, too. */
+export function Modal({ title, onClose, busy = false, size = 'normal', footer, children }: ModalProps) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isPressedInside = useRef(false);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const requestClose = () => {
+    if (!busy) onClose();
+  };
+  const handleBack = useEffectEvent(requestClose);
+  useEffect(() => {
+    const back = (): void => handleBack();
+    window.addEventListener('popstate', back);
+    return () => window.removeEventListener('popstate', back);
+  }, []);
+  const handleCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    requestClose();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) handleCancel(event);
+  };
+  const handlePointerDown = (event: PointerEvent) => {
+    isPressedInside.current = event.target !== dialog.current;
+  };
+  const handleClick = (event: MouseEvent) => {
+    const isSecondOfTwo = event.detail > 1;
+    if (event.target === dialog.current && !isPressedInside.current && !isSecondOfTwo) requestClose();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its own overlay and Escape key
+    <dialog
+      ref={dialog}
+      className={classNames(styles['modal'], styles[size])}
+      data-material="page"
+      aria-labelledby={titleId}
+      aria-busy={busy || undefined}
+      onCancel={handleCancel}
+      onKeyDown={handleKeyDown}
+      onPointerDown={handlePointerDown}
+      onClick={handleClick}
+    >
+      <Frame tabIndex={-1} className={styles['frame']}>
+        <WindowHeader title={title} id={titleId} level={2} />
+        <div className={styles['body']}>{children}</div>
+        {footer && <footer className={styles['footer']}>{footer}</footer>}
+      </Frame>
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button } from '#web/shared/buttons/button.tsx';
+import styles from './save-dialog.module.css';
+import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+
+type SaveQuestionProps = { question: string; isDangerous: boolean; onConfirm: () => void; onCancel: () => void };
+
+/** The first step of a save dialog. The focus is on the button that does no harm. */
+export function SaveQuestion({ question, isDangerous, onConfirm, onCancel }: SaveQuestionProps) {
+  const first = useFocusOnMount<HTMLButtonElement>();
+  return (
+    <>
+      <p>{question}</p>
+      <div className={styles['actions']}>
+        <Button ref={isDangerous ? first : undefined} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button ref={isDangerous ? undefined : first} variant={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
+          Confirm
+        </Button>
+      </div>
+    </>
+  );
+}

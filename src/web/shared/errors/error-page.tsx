@@ -1,0 +1,32 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from '#web/shared/buttons/button.tsx';
+import { LinkButton } from '#web/shared/buttons/link-button.tsx';
+import { paths } from '#web/shared/address/paths.ts';
+import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
+import { WarningBox } from '#web/shared/notices/warning-box.tsx';
+import { Window } from '#web/shared/windows/window.tsx';
+import styles from './error-page.module.css';
+
+type ErrorPageProps = { title: string; message: string; onLeave?: () => void };
+
+/** What shows in place of a screen that failed: a way back, and another try. */
+export function ErrorPage({ title, message, onLeave }: ErrorPageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles['page']}>
+      <Window title={title} type="card">
+        <div className={styles['content']}>
+          <WarningBox message={message} />
+          <div className={styles['actions']}>
+            <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+            <LinkButton to={paths.home} onClick={onLeave}>
+              Back to your quests
+            </LinkButton>
+          </div>
+        </div>
+      </Window>
+    </div>
+  );
+}

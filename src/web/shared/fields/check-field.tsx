@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '#web/shared/class-names.ts';
+import styles from './check-field.module.css';
+
+type CheckFieldProps = Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'type' | 'id'> & {
+  /** The visible label, and the box's accessible name. */
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  invalid?: boolean | undefined;
+  describedBy?: string | undefined;
+  /** What stands after the label without belonging to it, such as a button that opens the terms. */
+  after?: ReactNode;
+};
+
+/** A checkbox before its label. */
+export function CheckField({ label, onChange, invalid, describedBy, after, className, ...rest }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <input
+        {...rest}
+        id={id}
+        type="checkbox"
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+      {after}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactElement, useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { type StoryType, storyTypes } from '#domain/quest/quest.ts';
+import { CheckField } from './check-field.tsx';
+import { SelectField } from './select-field.tsx';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+const nothing = () => {};
+
+const fields: [string, string, (invalid: boolean) => ReactElement][] = [
+  ['a text field', 'textbox', (invalid) => <TextField label="Name" value="" onChange={nothing} invalid={invalid} />],
+  ['a text area', 'textbox', (invalid) => <TextAreaField label="Name" value="" onChange={nothing} invalid={invalid} />],
+  [
+    'a select',
+    'combobox',
+    (invalid) => (
+      <SelectField label="Name" value="Main Story" options={storyTypes} onChange={nothing} invalid={invalid} />
+    ),
+  ],
+];
+
+describe.each(fields)('%s', (_, role, draw) => {
+  it('is the one thing that carries its label', async () => {
+    render(draw(false));
+    expect(screen.getAllByLabelText('Name')).toEqual([screen.getByRole(role, { name: 'Name' })]);
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('marks a fault with aria-invalid and an icon only', () => {
+    const { container, rerender } = render(draw(false));
+    expect(screen.getByRole(role).hasAttribute('aria-invalid')).toBe(false);
+    const text = container.textContent;
+    rerender(draw(true));
+    expect(screen.getByRole(role).getAttribute('aria-invalid')).toBe('true');
+    expect(container.querySelector('svg')).not.toBeNull();
+    expect(container.textContent).toBe(text);
+  });
+});
+
+function TitleForm() {
+  const [value, setValue] = useState('');
+  return <TextField label="Title" value={value} onChange={setValue} maxLength={5} hint="Short" describedBy="why" />;
+}
+
+describe('a field’s value', () => {
+  it('is the text that was typed', async () => {
+    render(<TitleForm />);
+    await userEvent.type(screen.getByLabelText('Title'), 'Wolves');
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Wolve');
+    expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toContain('why');
+  });
+
+  it('is the option or the tick that was chosen', async () => {
+    const onChoose = vi.fn<(type: StoryType) => void>();
+    const onTick = vi.fn<(isTicked: boolean) => void>();
+    render(
+      <>
+        <SelectField label="Story type" value="Main Story" options={storyTypes} onChange={onChoose} />
+        <CheckField label="I agree" checked={false} onChange={onTick} />
+      </>,
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Story type'), 'Side Story');
+    expect(onChoose).toHaveBeenCalledWith('Side Story');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I agree' }));
+    expect(onTick).toHaveBeenCalledWith(true);
+  });
+});

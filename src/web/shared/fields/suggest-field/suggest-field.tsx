@@ -1,0 +1,108 @@
+import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
+import { useMemo, useRef, useState } from 'react';
+import { toLine } from '#domain/text/field-text.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
+import { matchSuggestions } from './match-suggestions.ts';
+import styles from './suggest-field.module.css';
+
+type SuggestFieldProps = FieldProps & {
+  value: string;
+  /** What may be meant, the likeliest first. */
+  suggestions: readonly string[];
+  maxLength: number;
+  onChange: (value: string) => void;
+  /** Called, after `onChange`, with a suggestion that was chosen rather than typed. */
+  onChoose?: (suggestion: string) => void;
+};
+
+/** A one-line text field that proposes texts while one types; any other text may be typed as well. */
+export function SuggestField({ value, suggestions, maxLength, onChange, onChoose, ...field }: SuggestFieldProps) {
+  const items = useMemo(() => matchSuggestions(suggestions, value), [suggestions, value]);
+  const input = useRef<HTMLInputElement>(null);
+  const [isAbove, setAbove] = useState(false);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox({
+    items,
+    inputValue: value,
+    selectedItem: null,
+    stateReducer: keepWhatWasTyped,
+    onIsOpenChange: () => setAbove(input.current !== null && opensAbove(input.current)),
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      onChange(selectedItem);
+      onChoose?.(selectedItem);
+    },
+  });
+  const isShown = isOpen && items.length > 0;
+
+  return (
+    <FieldFrame {...field}>
+      {(control) => (
+        <>
+          <input
+            {...getInputProps({
+              ...control,
+              ref: input,
+              type: 'text',
+              maxLength,
+              'aria-labelledby': undefined,
+              'aria-expanded': isShown,
+              onChange: (event) => onChange(toLine(event.currentTarget.value, maxLength)),
+            })}
+          />
+          <ul
+            {...getMenuProps({
+              'aria-label': isShown ? `Suggestions for ${field.label}` : undefined,
+              'aria-labelledby': undefined,
+              hidden: !isShown,
+              className: classNames(styles['menu'], isAbove && styles['above']),
+            })}
+          >
+            {isShown &&
+              items.map((item, index) => (
+                <li
+                  key={item}
+                  {...getItemProps({
+                    item,
+                    index,
+                    className: classNames(styles['option'], index === highlightedIndex && styles['highlighted']),
+                  })}
+                >
+                  {item}
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </FieldFrame>
+  );
+}
+
+const { stateChangeTypes } = useCombobox;
+
+/** Neither Escape nor a pointer that happens to rest on the list may replace what was typed. */
+const keepWhatWasTyped = (
+  state: UseComboboxState<string>,
+  { type, changes }: UseComboboxStateChangeOptions<string>,
+): Partial<UseComboboxState<string>> => {
+  switch (type) {
+    case stateChangeTypes.InputKeyDownEscape:
+      return { ...changes, inputValue: state.inputValue };
+    case stateChangeTypes.ItemMouseMove:
+    case stateChangeTypes.MenuMouseLeave:
+      return { ...changes, highlightedIndex: state.highlightedIndex };
+    default:
+      return changes;
+  }
+};
+
+const menuHeight = 288;
+
+/** Whether a list of a field has more room above it than below, within the pane that scrolls (`data-scrolls`). */
+const opensAbove = (field: HTMLElement): boolean => {
+  const { top, bottom } = field.getBoundingClientRect();
+  const pane = field.closest('[data-scrolls]')?.getBoundingClientRect();
+  const below = Math.min(pane?.bottom ?? innerHeight, innerHeight) - bottom;
+  const above = top - (pane?.top ?? 0);
+  return below < menuHeight && above > below;
+};

@@ -1,0 +1,21 @@
+const minute = 60_000;
+const steps = [
+  { unit: 'year', length: 365 * 24 * 60 * minute },
+  { unit: 'month', length: 30 * 24 * 60 * minute },
+  { unit: 'week', length: 7 * 24 * 60 * minute },
+  { unit: 'day', length: 24 * 60 * minute },
+  { unit: 'hour', length: 60 * minute },
+  { unit: 'minute', length: minute },
+] as const;
+
+/** Made when first needed: it takes a slow device longer than all the rest of a start. */
+let words: Intl.RelativeTimeFormat | undefined;
+
+/** How long before `now` a time was, in words: 'just now', '3 minutes ago', 'yesterday'. Both in Unix ms. */
+export function formatSince(time: number, now: number): string {
+  const passed = now - time;
+  const step = steps.find(({ length }) => passed >= length);
+  if (!step) return 'just now';
+  words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  return words.format(-Math.floor(passed / step.length), step.unit);
+}

@@ -1,0 +1,14 @@
+import styles from './skeleton.module.css';
+import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
+
+/** Bars where content is about to appear. */
+export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <div className={styles['skeleton']} aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={styles['bar']} />
+      ))}
+    </div>
+  );
+}

@@ -1,7 +1,0 @@
-import { unreachable, useConnectivity } from './events/connectivity.ts';
-
-/** Why something of the server's could not be loaded. */
-export function LoadFailure() {
-  const isOffline = useConnectivity(({ state }) => state === 'Offline');
-  return isOffline ? unreachable : 'The server did not answer as it should.';
-}

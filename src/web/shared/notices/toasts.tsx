@@ -1,0 +1,62 @@
+import { Scroll, X } from 'lucide-react';
+import { type FocusEvent, useRef } from 'react';
+import { create } from 'zustand';
+import { durations } from '#domain/timings.ts';
+import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { useCountdown } from './use-countdown.ts';
+import styles from './toasts.module.css';
+
+type Toast = { key: number; message: string };
+
+const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+let lastKey = 0;
+
+/** Shows a passing message in the corner of whatever screen is open. */
+export function showToast(message: string): void {
+  lastKey += 1;
+  const toast = { key: lastKey, message };
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+}
+
+function removeToast(key: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.key !== key) }));
+}
+
+type ToastCardProps = { toast: Toast; onDismiss: () => void };
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const handleGone = () => removeToast(toast.key);
+  const handleDismiss = () => {
+    handleGone();
+    onDismiss();
+  };
+  const { pauseProps } = useCountdown(durations.greeting, handleGone);
+  return (
+    <div className={styles['toast']} {...pauseProps}>
+      <Scroll className={styles['icon']} aria-hidden="true" />
+      <p>{toast.message}</p>
+      <IconButton label="Dismiss message" icon={<X aria-hidden="true" />} onClick={handleDismiss} />
+    </div>
+  );
+}
+
+/** Where passing messages appear; mounted once. Whoever dismisses one goes on where they came from. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  const origin = useRef<EventTarget | null>(null);
+  const handleFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
+  const handleDismiss = () => {
+    if (origin.current instanceof HTMLElement) origin.current.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- an output element may not hold paragraphs; the focus comes into it
+    <div role="status" className={styles['region']} onFocus={handleFocus}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} onDismiss={handleDismiss} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from '#web/shared/class-names.ts';
+import styles from './ornament.module.css';
+
+type OrnamentProps = {
+  /** `start` stands before a title, `end` mirrors it behind. */
+  side: 'start' | 'end';
+};
+
+/** The drawn flourish beside a window's title; its line takes whatever room there is. */
+export function Ornament({ side }: OrnamentProps) {
+  return (
+    <span className={classNames(styles['ornament'], side === 'end' && styles['mirrored'])} aria-hidden="true">
+      <span className={styles['line']} />
+      <svg viewBox="0 0 56 24" className={styles['flourish']} focusable="false">
+        <g fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="1.25">
+          <path d="M0 12h12c7 0 9-8.500 16-8.500 5 0 6.500 6 2.500 7-2.800.7-4-2.600-2-4" />
+          <path d="M12 12c7 0 9 8.500 16 8.500 5 0 6.500-6 2.500-7-2.800-.7-4 2.600-2 4" />
+          <path d="M20 12h18" />
+        </g>
+        <path d="m46 5 7 7-7 7-7-7z" fill="currentColor" />
+        <path className={styles['jewel']} d="m46 8.800 3.200 3.200-3.200 3.200-3.200-3.200z" />
+      </svg>
+    </span>
+  );
+}

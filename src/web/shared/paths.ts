@@ -1,2 +1,0 @@
-/** Every address a person can open, as the server knows them too. */
-export { screenAddresses as paths } from '#contract/screens.ts';

@@ -1,4 +1,0 @@
-import type { Rank } from '#domain/rank.ts';
-
-/** What the product calls the people of a rank. */
-export const rankNames: Record<Rank, string> = { default: 'Designer', administrator: 'Administrator' };

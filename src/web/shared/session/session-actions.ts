@@ -1,0 +1,55 @@
+import { authRoutes } from '#contract/auth-routes.ts';
+import { request } from '#web/shared/api/api.ts';
+import { clearDevice } from '#web/shared/device-storage/device-storage.ts';
+import { logError } from '#web/shared/errors/log.ts';
+import { checkTypes, resetSessionNotice, sessionMessages, setSessionNotice } from './session-notice.ts';
+import { currentUser } from './session-state.ts';
+import { becomeGuest, loadSessionAnswers, refreshSession, stopReading } from './session.ts';
+import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
+
+type Credentials = { readonly email: string; readonly password: string };
+type NewAccount = Credentials & { readonly termsAccepted: boolean };
+
+/** Gives the password. `code due`: nobody is signed in before the code of a second factor follows. */
+export const signIn = async (credentials: Credentials): Promise<'signed in' | 'code due'> => {
+  const { body } = await request('POST', authRoutes.signIn, { body: credentials });
+  if ((await loadSessionAnswers()).isCodeAskedFor(body)) return 'code due';
+  await enter();
+  return 'signed in';
+};
+
+/** Greets whoever just signed in. The notice is set before the session is there, so that whoever redirects knows that this is a log-in. */
+export const enter = async (): Promise<void> => {
+  setSessionNotice(checkTypes.signingIn, sessionMessages.signedIn);
+  await refreshSession().catch((error: unknown) => {
+    resetSessionNotice();
+    throw error;
+  });
+};
+
+/** Makes the account and signs it in. */
+export const signUp = async ({ email, password, termsAccepted }: NewAccount): Promise<void> => {
+  await request('POST', authRoutes.signUp, { body: { email, password, name: '', terms_accepted: termsAccepted } });
+  await refreshSession();
+};
+
+/** Ends the session and forgets everything this browser keeps. A failure is logged only; the person stays signed in. */
+export const signOut = async ({ keepsWork = false } = {}): Promise<void> => {
+  try {
+    await request('POST', authRoutes.signOut, { body: {} });
+  } catch (error) {
+    logError('Signing out failed', error);
+    return;
+  }
+  await leave(sessionMessages.signedOut, keepsWork);
+};
+
+/** Forgets the person in this browser after the server has done so, and tells them so with `message`. */
+export const leave = async (message: string, keepsWork = false): Promise<void> => {
+  const user = currentUser();
+  await stopReading();
+  clearDevice();
+  if (user && !keepsWork) dropUnsavedWork(user.id);
+  setSessionNotice(checkTypes.signingOut, message);
+  becomeGuest();
+};

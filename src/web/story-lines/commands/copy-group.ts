@@ -1,0 +1,82 @@
+import { canvasGeometry } from '#domain/canvas-geometry.ts';
+import { limits } from '#domain/limits.ts';
+import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
+import { toLine } from '#domain/text/field-text.ts';
+import { generateId } from '#web/documents/drafts/generate-id.ts';
+import type { QuestGroup } from './line-command.ts';
+
+/** Quests taken from a line with their places and the links among them. */
+export const copyGroup = ({ story_quests }: StoryGraph, ids: Iterable<string>): QuestGroup => {
+  const wanted = new Set(ids);
+  const copied = Object.fromEntries(Object.entries(story_quests).filter(([id]) => wanted.has(id)));
+  return {
+    places: Object.fromEntries(Object.entries(copied).map(([id, { x, y }]) => [id, { x, y }])),
+    links: listLinks({ story_quests: copied }).filter(({ source }) => wanted.has(source)),
+  };
+};
+
+/** A quest that is to be created as the copy of another. */
+export type QuestCopy = { readonly id: string; readonly of: string; readonly content: QuestContent };
+
+/** A group as it can be put into a line, and the quests that have to be created for that first. */
+export type Insertion = { readonly copies: readonly QuestCopy[]; readonly group: QuestGroup };
+
+/**
+ * How to put a group into a line beside what is there. A line holds a quest once: where it does already, a copy of the
+ * quest takes its part. A quest that is unknown is left out.
+ */
+export const planInsertion = (
+  line: StoryGraph,
+  group: QuestGroup,
+  quests: ReadonlyMap<string, QuestContent>,
+): Insertion => {
+  const known = Object.keys(group.places).filter((id) => quests.has(id));
+  const copies = known.flatMap((of) => {
+    const content = quests.get(of);
+    return content && Object.hasOwn(line.story_quests, of) ? [toCopy(of, content)] : [];
+  });
+  const idOf = new Map([...known.map((id) => [id, id] as const), ...copies.map(({ id, of }) => [of, id] as const)]);
+  const places = Object.entries(group.places).flatMap(([of, place]) => {
+    const id = idOf.get(of);
+    return id === undefined ? [] : [[id, place] as const];
+  });
+  const links = group.links.flatMap((link) => {
+    const source = idOf.get(link.source);
+    const target = idOf.get(link.target);
+    return source === undefined || target === undefined ? [] : [{ source, target }];
+  });
+  return { copies, group: { places: besideCards(line, Object.fromEntries(places)), links } };
+};
+
+const copyMark = ' (copy)';
+
+const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
+  id: toQuestId(generateId()),
+  of,
+  content: { ...questContentOf(quest), title: toCopyTitle(quest.title) },
+});
+
+export const toCopyTitle = (title: string): string =>
+  toLine(title, limits.oneLineField - copyMark.length).trimEnd() + copyMark;
+
+/** The places moved to the right, by whole columns and together, until they cover no card of the line. */
+const besideCards = (
+  { story_quests }: StoryGraph,
+  places: Readonly<Record<string, Position>>,
+): Record<string, Position> => {
+  const { questCard, nodeSpacing, position } = canvasGeometry;
+  const taken = Object.values(story_quests);
+  const moved = Object.values(places);
+  const covers = (dx: number): boolean =>
+    moved.some((place) =>
+      taken.some(
+        (card) => Math.abs(place.x + dx - card.x) < questCard.width && Math.abs(place.y - card.y) < questCard.height,
+      ),
+    );
+  let dx = 0;
+  while (covers(dx) && dx < position.max) dx += nodeSpacing;
+  return Object.fromEntries(Object.entries(places).map(([id, { x, y }]) => [id, { x: x + dx, y }]));
+};

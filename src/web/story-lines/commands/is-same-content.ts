@@ -1,0 +1,48 @@
+import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
+
+/** Whether two contents say the same. What they share by identity, as a line and its edited copy mostly do, costs nothing. */
+export const isSameContent = (one: StoryLineContent, other: StoryLineContent): boolean =>
+  one === other ||
+  (one.title === other.title &&
+    one.description === other.description &&
+    one.type === other.type &&
+    areSameStoryQuests(one.story_quests, other.story_quests));
+
+type StoryQuests = StoryLineContent['story_quests'];
+
+const areSameStoryQuests = (one: StoryQuests, other: StoryQuests): boolean => {
+  if (one === other) return true;
+  if (!haveSameKeys(one, other)) return false;
+  return Object.entries(one).every(([id, storyQuest]) => isSameStoryQuest(storyQuest, other[id]));
+};
+
+const isSameStoryQuest = (one: StoryQuest, other: StoryQuest | undefined): boolean =>
+  one === other || (one.x === other?.x && one.y === other.y && haveSamePrerequisites(one, other));
+
+const haveSamePrerequisites = (one: StoryQuest, other: StoryQuest): boolean => {
+  const sources = Object.keys(one.prerequisite_quests);
+  const others = other.prerequisite_quests;
+  return sources.length === Object.keys(others).length && sources.every((source) => Object.hasOwn(others, source));
+};
+
+/** The quests' order counts: the first one decides where a new one goes. */
+const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
+  return keys.length === others.length && keys.every((key, index) => key === others[index]);
+};
+
+/** The names of the parts in which two contents differ. */
+export const nameDifferingLineParts = (one: StoryLineContent, other: StoryLineContent): string[] => {
+  const [quests, others] = [one.story_quests, other.story_quests];
+  const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
+  const differing = {
+    title: one.title !== other.title,
+    'story type': one.type !== other.type,
+    description: one.description !== other.description,
+    quests: !haveSameKeys(quests, others),
+    links: pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart)),
+    places: pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
+  };
+  return Object.entries(differing).flatMap(([part, differs]) => (differs ? [part] : []));
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { limits } from '#domain/limits.ts';
+import { toQuestId } from '#domain/quest/quest.ts';
+import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
+import { a, aStoryLine, b } from '#test-support/builders/a-story-line.ts';
+import { applyLineCommand } from './line-command.ts';
+
+const aLineOf = (quests: number) => {
+  const ids = Array.from({ length: quests }, (_, index) => toQuestId(String(index).padStart(8, '0')));
+  return aStoryLine(Object.fromEntries(ids.map((id) => [id, []])));
+};
+const two = { kind: 'insert', places: { [a]: { x: 0, y: 0 }, [b]: { x: 420, y: 0 } }, links: [] } as const;
+
+it('several quests are put in together up to the most that a line holds', () => {
+  const { line, refusal } = applyLineCommand(aLineOf(limits.storyQuests.max - 2), two);
+  expect([Object.keys(line.story_quests).length, refusal]).toEqual([limits.storyQuests.max, null]);
+});
+
+it('where there is room for some of them only, none is put in', () => {
+  const before = aLineOf(limits.storyQuests.max - 1);
+  expect(applyLineCommand(before, two)).toEqual({ line: before, refusal: tooManyQuests });
+});

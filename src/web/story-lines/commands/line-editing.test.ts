@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkGraph } from '#domain/story-line/story-line-rules.ts';
+import { a, aStoryLine, b, c, d, e, f, prerequisitesIn } from '#test-support/builders/a-story-line.ts';
+import type { LineCommand } from './line-command.ts';
+import { createLineEditing, type LineEditing, type LineTexts } from './line-editing.ts';
+
+const editingOf = (content = aStoryLine({ [a]: [], [b]: [a], [c]: [] })): LineEditing =>
+  createLineEditing({ id: 'storyline_designer_12345678', version: 1, original: content, content });
+
+const contentOf = ({ store }: LineEditing) => store.getState().content;
+const stepsOf = ({ store }: LineEditing) => store.temporal.getState().pastStates.length;
+
+const typeInto = (editing: LineEditing, field: keyof LineTexts, text: string): void => {
+  for (let length = 1; length <= text.length; length += 1) {
+    vi.advanceTimersByTime(150);
+    editing.write(field, { [field]: text.slice(0, length) });
+  }
+};
+
+type Edit = (editing: LineEditing) => void;
+
+const id = fc.constantFrom(a, b, c, d, e, f);
+const link = fc.record({ source: id, target: id });
+const places = fc.dictionary(id, fc.record({ x: fc.integer(), y: fc.integer() }), { maxKeys: 3 });
+const lineCommand: fc.Arbitrary<LineCommand> = fc.oneof(
+  id.map((quest) => ({ kind: 'add', quest }) as const),
+  link.map((each) => ({ kind: 'connect', link: each }) as const),
+  places.map((each) => ({ kind: 'move', places: each }) as const),
+  places.map((each) => ({ kind: 'place', places: each }) as const),
+  fc.record({ kind: fc.constant('insert'), places, links: fc.array(link, { maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('remove'), quests: fc.array(id, { maxLength: 2 }), links: fc.array(link) }),
+);
+const pause = fc.constantFrom(0, 0, 400, 2_000);
+const typing = fc.record({ field: fc.constantFrom('title', 'description'), text: fc.string(), pause });
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  lineCommand.map(
+    (act): Edit =>
+      (editing) =>
+        void editing.act(act, act.kind),
+  ),
+  typing.map(({ field, text, pause: waited }): Edit => (editing) => {
+    vi.advanceTimersByTime(waited);
+    editing.write(field, { [field]: text });
+  }),
+);
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('undo and redo', () => {
+  it('give back the original, and then every edit, after 1,000 random ones', () => {
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1_000, maxLength: 1_000 }), (edits) => {
+        const editing = editingOf();
+        const original = contentOf(editing);
+        const states = edits.map((each) => {
+          each(editing);
+          return contentOf(editing);
+        });
+        expect(checkGraph(contentOf(editing))).toBeNull();
+        while (editing.undo() !== null) expect(checkGraph(contentOf(editing))).toBeNull();
+        expect(contentOf(editing)).toBe(original);
+        while (editing.redo() !== null);
+        expect(contentOf(editing)).toBe(states.at(-1));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('hold a thousand steps', () => {
+    const editing = editingOf();
+    const original = contentOf(editing);
+    for (let x = 1; x <= 1_000; x += 1) editing.act({ kind: 'move', places: { [a]: { x: x * 20, y: 0 } } }, 'moved');
+    for (let count = 0; count < 1_000; count += 1) editing.undo();
+    expect(contentOf(editing)).toBe(original);
+  });
+
+  it('tell the step, and null where there is none', () => {
+    const editing = editingOf();
+    expect(editing.undo()).toBeNull();
+    editing.act({ kind: 'add', quest: d }, 'added a quest');
+    editing.act({ kind: 'connect', link: { source: c, target: d } }, 'linked two');
+    expect([editing.undo(), editing.undo(), editing.undo()]).toEqual(['linked two', 'added a quest', null]);
+    expect([editing.redo(), editing.redo(), editing.redo()]).toEqual(['added a quest', 'linked two', null]);
+  });
+
+  it('lose what was undone once something else is done', () => {
+    const editing = editingOf();
+    editing.act({ kind: 'add', quest: d }, 'added a quest');
+    editing.undo();
+    editing.write('title', { title: 'Another title' });
+    expect(editing.redo()).toBeNull();
+  });
+
+  it('count neither a refused act nor one that changes nothing', () => {
+    const editing = editingOf();
+    const refusal = editing.act({ kind: 'connect', link: { source: b, target: a } }, 'linked two');
+    expect(refusal?.code).toBe('prerequisite_cycle');
+    editing.act({ kind: 'move', places: { [a]: { x: 3, y: 3 } } }, 'moved');
+    expect(stepsOf(editing)).toBe(0);
+  });
+});
+
+describe('typing', () => {
+  it('in one field is one step', () => {
+    const editing = editingOf();
+    typeInto(editing, 'title', 'The hollow sea');
+    expect(stepsOf(editing)).toBe(1);
+    expect(editing.undo()).toBe('changed the title');
+    expect(contentOf(editing).title).toBe('The drowned bell');
+  });
+
+  it.each<[string, (editing: LineEditing) => void]>([
+    ['a pause', () => vi.advanceTimersByTime(1_000)],
+    ['another field', (editing) => editing.write('description', { description: 'Something else.' })],
+    ['an act on the graph', (editing) => editing.act({ kind: 'add', quest: d }, 'added a quest')],
+    ['an undo and a redo', (editing) => [editing.undo(), editing.redo()]],
+  ])('begins a new step after %s', (_, between) => {
+    const editing = editingOf();
+    typeInto(editing, 'title', 'The hollow');
+    between(editing);
+    const steps = stepsOf(editing);
+    typeInto(editing, 'title', 'The hollow sea');
+    expect(stepsOf(editing)).toBe(steps + 1);
+    editing.undo();
+    expect(contentOf(editing).title).toBe('The hollow');
+  });
+});
+
+describe('acts', () => {
+  it('put in a group with its links, without moving what is there', () => {
+    const editing = editingOf();
+    const before = contentOf(editing);
+    const group = { places: { [a]: { x: 900, y: 900 }, [d]: { x: 40, y: 600 }, [e]: { x: 40, y: 900 } } };
+    editing.act({ kind: 'insert', ...group, links: [{ source: d, target: e }] }, 'put in quests');
+    const { story_quests } = contentOf(editing);
+    expect(prerequisitesIn(contentOf(editing))).toEqual({ [a]: [], [b]: [a], [c]: [], [d]: [], [e]: [d] });
+    expect(story_quests[a]).toBe(before.story_quests[a]);
+    expect(story_quests[d]).toMatchObject({ x: 40, y: 600 });
+    expect(stepsOf(editing)).toBe(1);
+  });
+
+  it('take quests and links out in one step', () => {
+    const editing = editingOf(aStoryLine({ [a]: [], [b]: [a], [c]: [b], [d]: [c] }));
+    editing.act({ kind: 'remove', quests: [a], links: [{ source: c, target: d }] }, 'took out');
+    expect(prerequisitesIn(contentOf(editing))).toEqual({ [b]: [], [c]: [b], [d]: [] });
+    expect(stepsOf(editing)).toBe(1);
+  });
+});

@@ -1,0 +1,44 @@
+import { hasLink, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
+import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
+import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
+
+/**
+ * The places that let a quest come one step earlier (-1) or later (1) in the story's order; null where it is the first or
+ * last, or where a prerequisite or a place shared with another keeps it where it is. Order follows from places, so the two quests exchange theirs; where
+ * that is not enough, all the line's places are dealt out anew in the wanted order.
+ */
+export const placesInOrder = (line: StoryGraph, id: string, step: -1 | 1): Places | null => {
+  const order = storyOrder(line);
+  const at = order.indexOf(id);
+  const neighbour = order[at + step];
+  if (at < 0 || neighbour === undefined || areLinked(line, id, neighbour)) return null;
+  const moves = (places: Places): boolean => (storyOrder(moveStoryQuests(line, places)).indexOf(id) - at) * step > 0;
+  const exchanged = exchangePlaces(line, id, neighbour);
+  if (moves(exchanged)) return exchanged;
+  const dealt = dealPlaces(line, order.with(at, neighbour).with(at + step, id));
+  return moves(dealt) ? dealt : null;
+};
+
+const areLinked = (line: StoryGraph, one: string, other: string): boolean =>
+  hasLink(line, { source: one, target: other }) || hasLink(line, { source: other, target: one });
+
+const exchangePlaces = ({ story_quests }: StoryGraph, one: string, other: string): Places => {
+  const placeOfOne = story_quests[one];
+  const placeOfOther = story_quests[other];
+  return placeOfOne && placeOfOther ? { [one]: toPosition(placeOfOther), [other]: toPosition(placeOfOne) } : {};
+};
+
+const dealPlaces = ({ story_quests }: StoryGraph, order: readonly string[]): Places => {
+  const places = Object.values(story_quests)
+    .map(toPosition)
+    .toSorted((a, b) => a.y - b.y || a.x - b.x);
+  return Object.fromEntries(
+    order.flatMap((id, index) => {
+      const place = places[index];
+      return place ? [[id, place] as const] : [];
+    }),
+  );
+};
+
+const toPosition = ({ x, y }: Position): Position => ({ x, y });

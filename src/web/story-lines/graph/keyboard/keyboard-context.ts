@@ -1,0 +1,21 @@
+import type { RefObject } from 'react';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
+import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import type { KeyboardLinking } from './use-keyboard-linking.ts';
+
+/** All that the keys of the canvas work on. */
+export type KeyboardContext = {
+  readonly canvasRef: RefObject<HTMLElement | null>;
+  readonly line: StoryGraph;
+  readonly selection: ReadonlySet<string>;
+  readonly canEdit: boolean;
+  readonly view: View;
+  readonly linking: KeyboardLinking;
+  readonly act: RunCommand;
+  readonly select: (selection: ReadonlySet<string>) => void;
+  /** Names the item to focus should the focused one go. */
+  readonly nameNextFocus: (id: string | null) => void;
+  /** Brings a quest into view where it can be worked on, and focuses it. */
+  readonly goToQuest: (quest: string) => void;
+};

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
+import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
+import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
+import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
+import styles from './overview-layer.module.css';
+import type { OverviewPointing } from './pointing/overview-pointing.ts';
+import { type OverviewScene, sceneOfDragged, sceneWithout } from './overview-scene.ts';
+import { createGroundPainter } from './drawing/ground-painter.ts';
+import { createOverlayPainter } from './drawing/overlay-painter.ts';
+
+type OverviewLayerProps = {
+  scene: OverviewScene;
+  selection: ReadonlySet<string>;
+  dragged: Places | null;
+  pointing: OverviewPointing;
+  canEdit: boolean;
+  view: View;
+};
+
+/**
+ * A large story line seen from afar: drawn, for that many cards can't be mounted. Read on in overview-scene (what there is to
+ * draw), drawing/draw-overview, drawing/ground-painter, then pointing/overview-pointer and pointing/overview-gestures.
+ */
+export function OverviewLayer({ scene, selection, dragged, pointing, canEdit, view }: OverviewLayerProps) {
+  const groundRef = useRef<HTMLCanvasElement>(null);
+  const overlayRef = useRef<HTMLCanvasElement>(null);
+  const [ground] = useState(() => createGroundPainter(view));
+  const [paintOverlay] = useState(() => createOverlayPainter(view));
+  const { refuseLink } = useGraphActions();
+  const draggedIds = dragged && Object.keys(dragged).join(' ');
+  const still = useMemo(
+    () => (draggedIds === null ? scene : sceneWithout(scene, new Set(draggedIds.split(' ')))),
+    [scene, draggedIds],
+  );
+  const moving = useMemo(() => dragged && sceneOfDragged(scene, dragged), [scene, dragged]);
+
+  useEffect(() => ground.stop, [ground]);
+  usePainting(() => {
+    if (groundRef.current) ground.paint(groundRef.current, { scene: still, selection });
+  }, [still, selection]);
+  usePainting(() => {
+    if (overlayRef.current)
+      paintOverlay(overlayRef.current, { scene, moving, selection, pointing, canEdit, refuseLink });
+  }, [scene, moving, selection, pointing, canEdit]);
+
+  return (
+    <div className={styles['layer']}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here */}
+      <canvas ref={groundRef} className={styles['ground']} role="img" aria-label={describeScene(scene)} />
+      <canvas ref={overlayRef} className={styles['overlay']} aria-hidden="true" />
+    </div>
+  );
+}
+
+const describeScene = ({ cards, links }: OverviewScene): string =>
+  `${cards.length} quests and ${links.length} links, in the overview. Zoom in to go through them here. The list beside the canvas holds them all.`;

@@ -1,0 +1,70 @@
+import type { RefObject, SyntheticEvent, PointerEvent as ReactPointerEvent } from 'react';
+import { type PointerContext, spotOf } from './pointer-context.ts';
+import { clickAt, dragTo, dropAt, hoverAt, pressAt } from './overview-gestures.ts';
+import { type OverviewPointing, hasStrayed, pointingAtNothing, type Press } from './overview-pointing.ts';
+
+type Modifiers = { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly shiftKey: boolean };
+
+export const isBeside = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean => ctrlKey || metaKey || shiftKey;
+
+/**
+ * Follows the pointer over a canvas that is drawn: a press that takes hold of a quest is kept from React Flow, which would
+ * move the canvas, and becomes a click, a drag or a link.
+ */
+export const createOverviewPointer = (input: RefObject<PointerContext>, show: (pointing: OverviewPointing) => void) => {
+  let held: (Press & { isDragging: boolean }) | null = null;
+  let isClickDone = false;
+
+  const handleDown = (event: ReactPointerEvent): void => {
+    isClickDone = false;
+    if (event.button !== 0 || !isOnPane(event) || !input.current.canEdit) return;
+    const press = pressAt(input.current, spotOf(input.current, event));
+    if (!press) return;
+    held = { ...press, isDragging: false };
+    event.stopPropagation();
+  };
+  const handleHover = (event: ReactPointerEvent): void => {
+    if (!held) show(isOnPane(event) ? hoverAt(input.current, spotOf(input.current, event)) : pointingAtNothing);
+  };
+  const handleMove = (event: PointerEvent): void => {
+    if (!held) return;
+    const spot = spotOf(input.current, event);
+    held.isDragging ||= hasStrayed(held, spot.onCanvas);
+    if (held.isDragging) show(dragTo(input.current, held, spot));
+  };
+  const handleUp = (event: PointerEvent): void => {
+    if (!held) return;
+    const spot = spotOf(input.current, event);
+    if (held.isDragging) dropAt(input.current, held, spot);
+    else clickAt(input.current, spot, isBeside(event));
+    held = null;
+    isClickDone = true;
+    show(hoverAt(input.current, spot));
+  };
+  const handleCancel = (): void => {
+    held = null;
+    input.current.showDragged(null);
+    show(pointingAtNothing);
+  };
+  return {
+    handleMove,
+    handleUp,
+    handleCancel,
+    handlers: {
+      onPointerDownCapture: handleDown,
+      onPointerMove: handleHover,
+      onPointerLeave: handleHover,
+      // React Flow listens to these older events as well.
+      onMouseDownCapture: (event: SyntheticEvent): void => stopIf(held !== null, event),
+      onTouchStartCapture: (event: SyntheticEvent): void => stopIf(held !== null, event),
+      onClickCapture: (event: SyntheticEvent): void => stopIf(isClickDone, event),
+    },
+  };
+};
+
+const stopIf = (isOurs: boolean, event: SyntheticEvent): void => {
+  if (isOurs) event.stopPropagation();
+};
+
+const isOnPane = ({ target, type }: { target: EventTarget; type: string }): boolean =>
+  type !== 'pointerleave' && target instanceof Element && target.matches('.react-flow__pane');

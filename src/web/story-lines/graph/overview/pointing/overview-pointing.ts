@@ -1,0 +1,44 @@
+import type { Position } from '#domain/story-line/story-line.ts';
+import { snapToGrid } from '#domain/story-line/position.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
+
+/** What is under the pointer from afar, and the link that is being drawn there. */
+export type OverviewPointing = {
+  readonly hovered: string | null;
+  readonly link: { readonly from: string; readonly to: Position; readonly over: string | null } | null;
+};
+
+export const pointingAtNothing: OverviewPointing = { hovered: null, link: null };
+
+/** A press on a card or its knot; `at` is where it began, on the story line and on the screen. */
+export type Press = {
+  readonly quest: string;
+  readonly isOnKnot: boolean;
+  readonly at: Position;
+  readonly screen: Position;
+};
+
+/** The pointer may stray this far, in pixels, and a press still counts as a click. */
+const clickSlack = 3;
+
+export const hasStrayed = ({ screen }: Press, { x, y }: Position): boolean =>
+  Math.hypot(x - screen.x, y - screen.y) > clickSlack;
+
+/** Where quests go that are dragged together: the pressed one to the nearest spot of the grid, the others along with it. */
+export const placesAfterDrag = (
+  { story_quests }: StoryGraph,
+  { press, together }: { press: Press; together: readonly string[] },
+  to: Position,
+): Places => {
+  const pressed = story_quests[press.quest];
+  if (!pressed) return {};
+  const spot = snapToGrid({ x: pressed.x + to.x - press.at.x, y: pressed.y + to.y - press.at.y });
+  const [dx, dy] = [spot.x - pressed.x, spot.y - pressed.y];
+  return Object.fromEntries(
+    together.flatMap((id) => {
+      const place = story_quests[id];
+      return place ? [[id, { x: place.x + dx, y: place.y + dy }] as const] : [];
+    }),
+  );
+};

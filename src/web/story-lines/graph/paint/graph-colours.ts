@@ -1,0 +1,26 @@
+/** The colours that the canvas draws with, as its style sheet names them. */
+const names = {
+  card: '--graph-card-plain',
+  cardEdge: '--graph-card-edge',
+  missing: '--graph-missing',
+  title: '--graph-title',
+  link: '--graph-link',
+  selected: '--graph-selected',
+  hover: '--graph-hover',
+  refused: '--graph-refused',
+  frame: '--graph-frame',
+  shade: '--graph-shade',
+  main: '--graph-main',
+  side: '--graph-side',
+} as const;
+
+export type GraphColours = Readonly<Record<keyof typeof names, string>> & {
+  /** The font family of titles. */
+  readonly titleFont: string;
+};
+
+export const readGraphColours = (element: Element): GraphColours => {
+  const style = getComputedStyle(element);
+  const colors = Object.entries(names).map(([color, name]) => [color, style.getPropertyValue(name).trim()]);
+  return { ...Object.fromEntries(colors), titleFont: style.getPropertyValue('--font-title').trim() };
+};

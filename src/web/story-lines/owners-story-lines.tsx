@@ -1,0 +1,50 @@
+import type { SavedStoryLine } from '#contract/story-lines.ts';
+import type { StoryLineFault } from './story-line-fault.ts';
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import type { DocumentScreen } from '#web/documents/document-screen.ts';
+import { OwnersDocuments, type OwnersProps } from '#web/documents/pane/owners-documents.tsx';
+import { lazyParts } from '#web/documents/pane/parts.ts';
+import { useQuests } from '#web/quests/list/use-quests.ts';
+import type { LineEditing } from './commands/line-editing.ts';
+import './line-drafts.ts';
+import { StoryLineHelp } from './story-line-help.tsx';
+import { storyLineKind } from './story-line-kind.ts';
+import styles from './owners-story-lines.module.css';
+
+/** What reads and writes a story line: with the graph, most of what this screen is made of. */
+const fetchParts = async () => {
+  const [{ StoryLineReading }, { StoryLineEditing }, { storyLineDocumentRules }] = await Promise.all([
+    import('./view/story-line-view.tsx'),
+    import('./editor/story-line-editing.tsx'),
+    import('./story-line-document-rules.ts'),
+  ]);
+  return { View: StoryLineReading, Editor: StoryLineEditing, rules: storyLineDocumentRules };
+};
+
+const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {
+  kind: storyLineKind,
+  createLabel: 'Create New Story',
+  hasTypes: true,
+  hasLevels: false,
+  listWidth: 'narrow',
+  paneClass: styles['pane'],
+  Help: StoryLineHelp,
+  parts: lazyParts(fetchParts),
+};
+
+/** An owner's story lines: the list, and what is open. */
+export function OwnersStoryLines(props: OwnersProps<SavedStoryLine>) {
+  const { owner, editable } = props;
+  return (
+    <>
+      {editable && <QuestsAhead owner={owner} />}
+      <OwnersDocuments screen={storyLines} {...props} />
+    </>
+  );
+}
+
+/** Reads the quests of whoever weaves them, ahead of the first story line that is opened. Draws nothing. */
+function QuestsAhead({ owner }: { owner: string }) {
+  useQuests(owner);
+  return null;
+}

@@ -1,0 +1,211 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { mostCounted, type Submission } from '#contract/submissions.ts';
+import { accessibilityFaults } from '#test-support/web/accessibility.ts';
+import { waitFor } from '#test-support/wait-for.ts';
+import { button, field, listedTitles, openScreen, write } from '#web/shared/testing/open-screen.tsx';
+import { ReviewScreen } from './review-screen.tsx';
+import { aDecision, aSubmission } from '#web/submissions/testing/a-submission.ts';
+import { officialQuest } from '#web/submissions/testing/snapshots.ts';
+import { reviewRefusal, submissionServer } from '#web/submissions/testing/submission-server.ts';
+
+const weir = aSubmission({ title: 'The weir' });
+const wheel = aSubmission({ title: 'The wheel' });
+const line = aSubmission({ title: 'Of two weirs', kind: 'story line' });
+
+const open = (stored: readonly Submission[], search = '') => {
+  const server = submissionServer(...stored);
+  return { server, ...openScreen(ReviewScreen, server, search) };
+};
+const openAt = async (submission: Submission, ...others: Submission[]) => {
+  const opened = open([...others.toReversed(), submission], `?view=review&submission=${submission.id}`);
+  await screen.findByRole('heading', { name: submission.title });
+  return opened;
+};
+
+type User = ReturnType<typeof open>['user'];
+const decide = async (user: User, act: string) => {
+  await user.click(button(act));
+  const dialog = within(screen.getByRole('dialog', { name: act }));
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  return dialog;
+};
+
+describe('the queue', () => {
+  it('has those that wait, the oldest first, and how many there are in each state', async () => {
+    open([aDecision(), line, wheel, weir]);
+    await screen.findByRole('button', { name: 'The weir' });
+    expect(listedTitles()).toEqual(['The weir', 'The wheel', 'Of two weirs']);
+    expect(screen.getByText('3 submitted, 1 approved, 0 changes requested, 0 declined, 0 withdrawn')).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it.each([
+    [mostCounted - 1, '999 withdrawn'],
+    [mostCounted, '1,000+ withdrawn'],
+  ])('tells a count of %i as %s', async (count, told) => {
+    open(Array.from({ length: count }, () => aSubmission({ state: 'withdrawn' })));
+    expect(await screen.findByText(`0 submitted, 0 approved, 0 changes requested, 0 declined, ${told}`)).toBeTruthy();
+  });
+
+  it('is filtered by state and by kind', async () => {
+    const { user, search } = open([aDecision({ title: 'The ferry' }), line, wheel, weir], '?view=review');
+    await user.selectOptions(field('Filter by kind'), 'story line');
+    await screen.findByRole('button', { name: 'Of two weirs' });
+    expect(listedTitles()).toEqual(['Of two weirs']);
+    await user.selectOptions(field('Filter by state'), 'approved');
+    await user.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Filter by state'));
+    await screen.findByRole('button', { name: 'The wheel' });
+    await user.selectOptions(field('Filter by state'), 'approved');
+    expect(await screen.findByRole('button', { name: 'The ferry' })).toBeTruthy();
+    expect(search()).toBe('?view=review&state=approved');
+  });
+
+  it('goes on page by page', async () => {
+    const many = Array.from({ length: 120 }, (_, index) => aSubmission({ title: `Number ${120 - index}` }));
+    const { user } = open(many);
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('button', { name: 'Number 100' });
+    await user.click(button('Show more'));
+    await screen.findByRole('button', { name: 'Number 120' });
+    expect(listedTitles()).toHaveLength(120);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('tells that nothing waits', async () => {
+    open([]);
+    expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeTruthy();
+  });
+
+  it('offers another try where it could not be loaded', async () => {
+    const server = submissionServer(weir);
+    server.answerNext(reviewRefusal(503), reviewRefusal(503));
+    const { user } = openScreen(ReviewScreen, server);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'The weir' })).toBeTruthy();
+  });
+});
+
+describe('an open submission', () => {
+  it('tells who sent it, what the rules say, and that all of it is new', async () => {
+    await openAt(weir);
+    expect(screen.getByText(/A quest submitted by Rowan/)).toBeTruthy();
+    expect(screen.getByText('All rules are kept')).toBeTruthy();
+    expect(screen.getByText('New: nothing of it is official yet.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Objectives' })).toBeTruthy();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('shows what differs from what is official, and which rule is broken', async () => {
+    const server = submissionServer(weir);
+    const before = officialQuest('The old weir');
+    server.setReview(weir.id, {
+      submitted: { quests: [{ ...before, title: 'Weir' }], story_line: null },
+      official: { quests: [before], story_line: null },
+    });
+    openScreen(ReviewScreen, server, `?submission=${weir.id}`);
+    const changes = within(await screen.findByRole('region', { name: 'Changes to what is official' }));
+    expect(changes.getByRole('deletion').textContent).toBe('The old weir');
+    expect(changes.getByRole('insertion').textContent).toBe('Weir');
+    expect(screen.getByText(/The quest title should be between 5 and 50 characters/)).toBeTruthy();
+  });
+
+  it('that there is not, is told', async () => {
+    open([], '?submission=submission_00000000');
+    expect(await screen.findByRole('heading', { name: 'There is no such submission' })).toBeTruthy();
+  });
+
+  it('that was withdrawn says that there is nothing to read', async () => {
+    const withdrawn = aSubmission({ title: 'The ferry', state: 'withdrawn', decided_at: 1 });
+    const server = submissionServer(withdrawn);
+    server.setReview(withdrawn.id, { submitted: { quests: [], story_line: null }, official: null });
+    openScreen(ReviewScreen, server, `?submission=${withdrawn.id}`);
+    expect(await screen.findByRole('heading', { name: 'The ferry' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'There is nothing to read' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'As submitted' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(await accessibilityFaults()).toEqual([]);
+  });
+
+  it('that was decided shows by whom and why, and no buttons', async () => {
+    await openAt(aDecision({ title: 'The ferry', state: 'declined', reason: 'There are enough of them.' }));
+    expect(screen.getByText('There are enough of them.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('to approve needs no reason, and opens the next in the queue', async () => {
+    const { server, user } = await openAt(weir, wheel);
+    await decide(user, 'Approve');
+    expect(await screen.findByRole('heading', { name: 'The wheel', hidden: true })).toBeTruthy();
+    expect(server.writes()).toMatchObject([{ body: { verdict: 'approved', reason: '' } }]);
+    expect(screen.queryByRole('button', { name: 'The weir', hidden: true })).toBeNull();
+  });
+
+  it.each([
+    ['Request changes', 'changes requested'],
+    ['Decline', 'declined'],
+  ])('%s needs a reason', async (act, verdict) => {
+    const { server, user } = await openAt(weir, wheel);
+    await user.click(button(act));
+    expect(screen.getByRole('alert').textContent).toContain('Please give the author a reason.');
+    expect(field('Reason').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Reason'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await write(user, field('Reason'), 'The miller needs a name.');
+    expect(field('Reason').getAttribute('aria-invalid')).toBeNull();
+    await decide(user, act);
+    await screen.findByRole('heading', { name: 'The wheel', hidden: true });
+    expect(server.writes()).toMatchObject([{ body: { verdict, reason: 'The miller needs a name.' } }]);
+  });
+
+  it('keeps the reason of each submission while the reviewer looks at another', async () => {
+    const { user } = await openAt(weir, wheel);
+    await write(user, field('Reason'), 'The miller needs a name.');
+    await user.click(await screen.findByRole('button', { name: 'The wheel' }));
+    await screen.findByRole('heading', { name: 'The wheel' });
+    expect(field('Reason').value).toBe('');
+    await user.click(button('The weir'));
+    await screen.findByRole('heading', { name: 'The weir' });
+    expect(field('Reason').value).toBe('The miller needs a name.');
+  });
+
+  it('to approve says what was official when the reviewer looked; where that changed, the new difference is shown and it is asked again', async () => {
+    const server = submissionServer(weir);
+    const copy = officialQuest('The weir of old');
+    const submitted = { quests: [{ ...copy, title: 'The weir' }], story_line: null };
+    server.setReview(weir.id, { submitted, official: { quests: [copy], story_line: null }, official_tag: 'seen' });
+    const { user } = openScreen(ReviewScreen, server, `?submission=${weir.id}`);
+    const changes = within(await screen.findByRole('region', { name: 'Changes to what is official' }));
+    const edited = { quests: [{ ...copy, title: 'The weir, edited' }], story_line: null };
+    server.setReview(weir.id, { submitted, official: edited, official_tag: 'edited' });
+    const dialog = await decide(user, 'Approve');
+    expect((await dialog.findByRole('alert')).textContent).toContain('What is official has changed');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(changes.getByRole('deletion').textContent).toBe('The weir, edited'));
+    await decide(user, 'Approve');
+    await screen.findByText('It has been approved and is official now.');
+    expect(server.writes()).toMatchObject([{ body: { official_tag: 'seen' } }, { body: { official_tag: 'edited' } }]);
+  });
+
+  it('that another reviewer made first is told, and the desk shows it', async () => {
+    const { server, user } = await openAt(weir, wheel);
+    server.change(weir.id, { state: 'approved', decided_by: 'Ottoline', decided_at: 1 });
+    server.answerNext(
+      reviewRefusal(409, {
+        code: 'already_decided',
+        detail: 'It is approved already, by Ottoline.',
+        decided_by: 'Ottoline',
+      }),
+    );
+    const dialog = await decide(user, 'Approve');
+    expect((await dialog.findByRole('alert')).textContent).toContain('by Ottoline');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText(/^by Ottoline,/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(listedTitles()).toEqual(['The wheel']);
+  });
+});
