@@ -1,5 +1,6 @@
 import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/story-line/prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
@@ -68,12 +69,17 @@ const askAbout = (
   { mine, theirs }: Readonly<Record<'mine' | 'theirs', ReadonlySet<Link>>>,
   nameOf: NameOf,
 ): MergeQuestion => {
-  const describe = (links: ReadonlySet<Link>) =>
-    [...links].map(({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`).join('\n') || null;
+  const namesOf = (links: ReadonlySet<Link>): ComparedValue | null =>
+    links.size === 0
+      ? null
+      : {
+          code: 'links',
+          params: [...links].map(({ source, target }) => ({ source: nameOf(source), target: nameOf(target) })),
+        };
   return {
     id: question,
-    about: 'Links that together lead in a circle',
-    mine: describe(mine),
-    theirs: describe(theirs),
+    about: { code: 'circling_links', params: {} },
+    mine: namesOf(mine),
+    theirs: namesOf(theirs),
   };
 };

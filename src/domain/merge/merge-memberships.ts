@@ -1,4 +1,6 @@
 import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { questNamed } from '#domain/submission/compare.ts';
+import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { type MergedPlace, settled } from './merge-place.ts';
 import { chosenSide, type Side, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
@@ -22,15 +24,17 @@ export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf
   return [...ids].map((id) => ({ id, isIn: membershipOf(id) }));
 };
 
+const kept: ComparedValue = { code: 'kept_quest', params: {} };
+const removed: ComparedValue = { code: 'removed_quest', params: {} };
+
 const askAbout = (quest: string, holder: Side, nameOf: NameOf): MergedPlace<boolean> => {
   const id = `story_quests/${quest}`;
-  const [kept, gone] = ['In the story line, moved or with new links', 'Taken out, with its links'];
   return {
     question: {
       id,
-      about: `Quest ${nameOf(quest)}`,
-      mine: holder === 'mine' ? kept : gone,
-      theirs: holder === 'mine' ? gone : kept,
+      about: questNamed(nameOf(quest)),
+      mine: holder === 'mine' ? kept : removed,
+      theirs: holder === 'mine' ? removed : kept,
     },
     possible: [true, false],
     pick: (choices) => chosenSide(choices, id) === holder,

@@ -1,9 +1,9 @@
 import { isWithin, limits } from '#domain/limits.ts';
-import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { describePropertyValues } from '#domain/submission/compare.ts';
+import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { alignProperties, wordingOf } from './align-properties.ts';
 import { mergePlace, type MergedPlace, questionsOf, settled } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
@@ -40,7 +40,7 @@ const mergeEntries = (
   const addedAt = (index: number) => addBoth(others.added[index] ?? [], ours.added[index] ?? []);
   const kept = base.map((property, index) => {
     const versions = { base: property, mine: ours.became[index] ?? null, theirs: others.became[index] ?? null };
-    return mergePlace<Entry>({ ...entryWords, id: `${collection}/${index}`, about: propertyName(property) }, versions);
+    return mergePlace<Entry>({ ...entryWords, id: `${collection}/${index}`, about: named(property) }, versions);
   });
   return [...kept.flatMap((place, index) => [...addedAt(index), place]), ...addedAt(base.length)];
 };
@@ -50,8 +50,13 @@ const isSameEntry = (one: Entry, other: Entry): boolean =>
 
 const entryWords = {
   isSame: isSameEntry,
-  describe: (property: Entry) => property && describePropertyValues(property),
+  describe: (property: Entry): ComparedValue | null => property && { code: 'property', params: property },
 };
+
+const named = ({ type, type_count }: Property): ComparedSubject => ({
+  code: 'property',
+  params: { type, type_count },
+});
 
 /** What both added stands once. */
 const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
@@ -66,9 +71,9 @@ const addBoth = (theirs: readonly Property[], mine: readonly Property[]): Merged
 
 const wholeWords = (collection: Collection) => ({
   id: collection,
-  about: `All ${collection}`,
+  about: { code: 'all_properties', params: { collection } } as const,
   isSame: (one: readonly Property[], other: readonly Property[]) =>
     one.length === other.length && one.every((property, index) => isSameEntry(property, other[index] ?? null)),
-  describe: (properties: readonly Property[]) =>
-    properties.map((property) => `${propertyName(property)}: ${describePropertyValues(property)}`).join('\n') || null,
+  describe: (properties: readonly Property[]): ComparedValue | null =>
+    properties.length === 0 ? null : { code: 'properties', params: properties },
 });

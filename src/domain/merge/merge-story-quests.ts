@@ -43,9 +43,12 @@ const mergeWhole = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<Stor
   const whole = mergePlace<StoryQuests>(
     {
       id: 'story_quests',
-      about: 'All quests and links',
+      about: { code: 'all_quests', params: {} },
       isSame: isSameGraph,
-      describe: (quests) => Object.keys(quests).map(nameOf).join('\n') || null,
+      describe: (quests) => {
+        const names = Object.keys(quests).map(nameOf);
+        return names.length === 0 ? null : { code: 'quests', params: names };
+      },
     },
     versions,
   );

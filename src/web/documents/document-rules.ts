@@ -1,5 +1,5 @@
 import type { Merge, Versions } from '#domain/merge/merge.ts';
-import type { Difference } from '#domain/submission/compare.ts';
+import type { DescribedDifference, DescribedQuestion } from '#messages/describe-comparison.ts';
 
 /** A broken rule as people are told it. */
 export type DocumentViolation = { readonly message: string };
@@ -17,8 +17,8 @@ export type DocumentRules<Content, Violation extends DocumentViolation = Documen
   /** Where the editor shows a rule that the server found broken; null where that is in no place of the editor. */
   placeRefusal(refused: RefusedRule): Violation | null;
   /** What differs between two versions. */
-  compare(before: Content, after: Content, titleOf: TitleOf): readonly Difference[];
-  merge(versions: Versions<Content>, titleOf: TitleOf): Merge<Content>;
+  compare(before: Content, after: Content, titleOf: TitleOf): readonly DescribedDifference[];
+  merge(versions: Versions<Content>, titleOf: TitleOf): Merge<Content, DescribedQuestion>;
   /** The names of the places in which a merged content differs from another. */
   describeChanges(from: Content, merged: Content, titleOf: TitleOf): readonly string[];
   /** A content without the documents it names that are gone, and their ids. */

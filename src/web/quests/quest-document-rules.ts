@@ -3,6 +3,7 @@ import { collections } from '#domain/quest-properties/property-kind.ts';
 import { checkQuest, type QuestSection } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
+import { describeDifference, describeMerge, describeSubject } from '#messages/describe-comparison.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questRules } from '#texts/quest-rules.ts';
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
@@ -24,7 +25,7 @@ export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
     return violation && { ...violation, message: messageOf(questRules, violation) };
   },
   placeRefusal,
-  compare: compareQuests,
-  merge: mergeQuests,
-  describeChanges: (from, merged) => compareQuests(from, merged).map(({ about }) => about),
+  compare: (before, after) => compareQuests(before, after).map(describeDifference),
+  merge: (versions) => describeMerge(mergeQuests(versions)),
+  describeChanges: (from, merged) => compareQuests(from, merged).map(({ about }) => describeSubject(about)),
 };

@@ -1,9 +1,10 @@
 import { useId } from 'react';
-import type { MergeQuestion, Side } from '#domain/merge/merge.ts';
+import type { Side } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import styles from './compared-place.module.css';
 
 type ComparedPlaceProps = {
-  question: MergeQuestion;
+  question: DescribedQuestion;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 };

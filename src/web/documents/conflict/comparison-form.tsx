@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
+import type { Choices, Side } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { namePerson } from '#web/documents/history/name-person.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -63,5 +64,5 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
   );
 }
 
-const allOf = (questions: readonly MergeQuestion[], side: Side): Choices =>
+const allOf = (questions: readonly DescribedQuestion[], side: Side): Choices =>
   Object.fromEntries(questions.map(({ id }) => [id, side]));

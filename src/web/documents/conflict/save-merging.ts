@@ -1,11 +1,12 @@
 import type { KnownVersion } from '#contract/versions.ts';
 import type { Person } from '#contract/history.ts';
-import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
+import type { Choices, Side } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 
 /** The sides chosen for questions, each with the question as it was then. */
-type Answers = Readonly<Record<string, { readonly question: MergeQuestion; readonly side: Side }>>;
+type Answers = Readonly<Record<string, { readonly question: DescribedQuestion; readonly side: Side }>>;
 
 /** One's own version beside the one that was saved meanwhile. */
 export type Comparison = {
@@ -13,7 +14,7 @@ export type Comparison = {
   readonly savedAt: number;
   /** Who saved it; null where it was its owner. */
   readonly savedBy: Person | null;
-  readonly questions: readonly MergeQuestion[];
+  readonly questions: readonly DescribedQuestion[];
   /** What the merged content has from the other version, in names of its places. */
   readonly describeBroughtIn: (choices: Choices) => readonly string[];
   /** Saves the merged content against the other version, unless that says the same already. */
@@ -110,7 +111,7 @@ const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Compar
 export const currentVersionOf = (error: unknown): number | null | undefined =>
   error instanceof ApiError && error.status === 412 ? (problemOf(error)?.current_version ?? null) : undefined;
 
-const answersOf = (questions: readonly MergeQuestion[], choices: Choices): Answers =>
+const answersOf = (questions: readonly DescribedQuestion[], choices: Choices): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const side = choices[question.id];
@@ -119,7 +120,7 @@ const answersOf = (questions: readonly MergeQuestion[], choices: Choices): Answe
   );
 
 /** What was chosen before for the questions that still read the same. */
-export const choicesFrom = (questions: readonly MergeQuestion[], answers: Answers): Choices =>
+export const choicesFrom = (questions: readonly DescribedQuestion[], answers: Answers): Choices =>
   Object.fromEntries(
     questions.flatMap(({ id, mine, theirs }) => {
       const answer = answers[id];

@@ -1,5 +1,5 @@
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
-import type { Difference } from '#domain/submission/compare.ts';
+import type { DescribedDifference } from '#messages/describe-comparison.ts';
 
 /** A version as it can be restored now. */
 export type Restorable<Content> = {
@@ -29,7 +29,11 @@ export type DocumentVersions<Content> = {
   /** What people wrote, of a version that the server answered. */
   readonly read: (answer: unknown) => Content;
   /** What differs; `goneTitles` names documents that were deleted lately, by their ids. */
-  readonly compare: (before: Content, after: Content, goneTitles: ReadonlyMap<string, string>) => readonly Difference[];
+  readonly compare: (
+    before: Content,
+    after: Content,
+    goneTitles: ReadonlyMap<string, string>,
+  ) => readonly DescribedDifference[];
   /** What of a version can be restored as things stand. */
   readonly prepare: (content: Content) => Promise<Restorable<Content>>;
   /** Restores a content; answers `keptOnDevice` where that waits for the connection. */

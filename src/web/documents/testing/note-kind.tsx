@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Merge, MergeQuestion, Versions } from '#domain/merge/merge.ts';
+import type { Merge, Versions } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import type { DocumentKind, Draft, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps, DocumentScreen, DocumentViewProps } from '#web/documents/document-screen.ts';
@@ -22,9 +23,9 @@ const differing = (one: Note, other: Note) => parts.filter((part) => one[part] !
 const noteOf = ({ title, text }: Note): Note => ({ title, text });
 export const notesAddress = (owner: string): string => `/api/owners/${owner}/notes`;
 
-const merge = ({ base, mine, theirs }: Versions<Note>): Merge<Note> => {
+const merge = ({ base, mine, theirs }: Versions<Note>): Merge<Note, DescribedQuestion> => {
   const disputed = differing(mine, theirs).filter((part) => mine[part] !== base[part] && theirs[part] !== base[part]);
-  const questions: MergeQuestion[] = disputed.map((part) => ({
+  const questions: DescribedQuestion[] = disputed.map((part) => ({
     id: part,
     about: part,
     mine: mine[part],
