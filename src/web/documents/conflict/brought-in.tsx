@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from '#web/shared/dialogs/save-dialog.module.css';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
+import * as texts from '#texts/conflicts.ts';
 
 type BroughtInProps = {
   /** Names of what was changed elsewhere and stands now beside one's own changes. */
@@ -15,10 +16,10 @@ export function BroughtIn({ places, onClose }: BroughtInProps) {
   const close = useFocusOnMount<HTMLButtonElement>();
   return (
     <div className={styles['ending']}>
-      <p id={id}>It was changed elsewhere meanwhile. Brought in from there: {places.join(', ')}.</p>
+      <p id={id}>{texts.broughtIn(places)}</p>
       <div className={styles['actions']}>
         <Button ref={close} variant="primary" aria-describedby={id} onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Side } from '#domain/merge/merge.ts';
 import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import styles from './compared-place.module.css';
+import * as texts from '#texts/conflicts.ts';
 
 type ComparedPlaceProps = {
   question: DescribedQuestion;
@@ -10,8 +11,8 @@ type ComparedPlaceProps = {
 };
 
 const sides = [
-  ['mine', 'Mine'],
-  ['theirs', 'Theirs'],
+  ['mine', texts.mine],
+  ['theirs', texts.theirs],
 ] as const;
 
 /** A place that both sides changed: what each made of it, to choose from. */
@@ -26,7 +27,7 @@ export function ComparedPlace({ question, chosen, onChoose }: ComparedPlaceProps
             <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             {label}
           </span>
-          <span className={styles['value']}>{question[side] ?? <em>Taken out</em>}</span>
+          <span className={styles['value']}>{question[side] ?? <em>{texts.removed}</em>}</span>
         </label>
       ))}
     </fieldset>

@@ -37,7 +37,7 @@ export class ChoiceNeeded extends Error {
   readonly answers: Answers;
 
   constructor(comparison: Comparison, answers: Answers) {
-    super('Both versions changed the same places');
+    super('ChoiceNeeded');
     this.name = 'ChoiceNeeded';
     this.comparison = comparison;
     this.answers = answers;

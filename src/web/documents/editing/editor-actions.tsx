@@ -3,6 +3,8 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './editor-actions.module.css';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/documents.ts';
 
 type EditorActionsProps = {
   /** What the item is called on its buttons, such as `Quest`. */
@@ -20,12 +22,12 @@ export function EditorActions({ name, isNew, onSave, onCancel, onDelete }: Edito
     <footer className={styles['actions']}>
       {!isNew && (
         <Button className={styles['delete']} variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-          Delete {name}
+          {texts.deleteNamed(name)}
         </Button>
       )}
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{cancel}</Button>
       <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
-        {isNew ? `Create ${name}` : 'Save Changes'}
+        {isNew ? texts.createNamed(name) : texts.saveChanges}
       </Button>
     </footer>
   );

@@ -12,6 +12,7 @@ import { RestoreQuestion } from './restore/restore-question.tsx';
 import { useGoneTitles, useRevisions, type HistoryPlace } from './use-history.ts';
 import { VersionDifference } from './version-difference.tsx';
 import { VersionList } from './version-list.tsx';
+import * as texts from '#texts/history.ts';
 
 type HistoryDialogProps<Content> = {
   place: HistoryPlace;
@@ -34,21 +35,21 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
 
   return (
     <Modal
-      title={`History of ${item.title}`}
+      title={texts.historyOf(item.title)}
       size="wide"
       onClose={onClose}
       footer={
         <>
           {shown !== null && shown !== current && !isAsking && (
             <Button ref={restore} variant="primary" icon={turnBack} onClick={() => setAsking(true)}>
-              Restore version {shown}
+              {texts.restoreVersion(shown)}
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
     >
-      {query.isPending && <Skeleton lines={6} label="Loading the history" />}
+      {query.isPending && <Skeleton lines={6} label={texts.loadingHistory} />}
       {query.isError && !data && <HistoryMissing onRetry={() => void query.refetch()} />}
       {data && shown !== null && (
         <div className={styles['columns']}>
@@ -85,8 +86,8 @@ const turnBack = <RotateCcw aria-hidden="true" />;
 
 function HistoryMissing({ onRetry }: { onRetry: () => void }) {
   return (
-    <NotLoaded what="The history" headingLevel={3} onRetry={onRetry}>
-      What was saved is safe there.
+    <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={onRetry}>
+      {texts.savedIsSafe}
     </NotLoaded>
   );
 }

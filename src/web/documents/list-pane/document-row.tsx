@@ -5,6 +5,7 @@ import styles from './document-row.module.css';
 import { focusSoon } from './keys/focus-soon.ts';
 import { ListRow } from './list-row.tsx';
 import { StoryTag } from './story-tag.tsx';
+import * as texts from '#texts/documents.ts';
 
 export type ListedDocument = {
   readonly id: string;
@@ -13,7 +14,7 @@ export type ListedDocument = {
   readonly type?: StoryType;
 };
 
-const sendingWords = { waiting: 'Waiting', refused: 'Not sent' } as const;
+const sendingTexts = { waiting: texts.waiting, refused: texts.notSent } as const;
 
 type DocumentRowProps = {
   item: ListedDocument;
@@ -51,8 +52,8 @@ export const DocumentRow = memo(
         isStop={isStop}
         onOpen={() => onSelect(id)}
       >
-        {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
-        {sending && <span className={styles['unsaved']}>{sendingWords[sending]}</span>}
+        {isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
+        {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
         {type && <StoryTag type={type} />}
         {badge}
       </ListRow>

@@ -16,6 +16,7 @@ import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import * as texts from '#texts/documents.ts';
 
 /** What can be filtered and sorted; only quests have requirements and rewards. */
 export type ListableDocument = ListedDocument & { readonly updated_at: number } & Partial<
@@ -58,7 +59,7 @@ export function ListPane(props: ListPaneProps) {
   const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
   const { reviews, hasTypes, hasLevels, ...list } = rest;
-  const all = `${whose(owner)} ${words.many}`;
+  const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
   const found = useMemo(
@@ -80,7 +81,7 @@ export function ListPane(props: ListPaneProps) {
           {deleted}
         </div>
       )}
-      <SearchField ref={field} label={`Search ${words.many}`} value={search} onChange={setSearch} />
+      <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
       <ListFilters
         listing={listing}
         hasTypes={hasTypes}
@@ -93,15 +94,15 @@ export function ListPane(props: ListPaneProps) {
         <DocumentList items={found} {...list} />
         {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
         {isComplete && items?.length === 0 && (
-          <EmptyState title={`No ${words.many} yet`} icon={<Feather aria-hidden="true" />}>
-            {onCreate ? `The ${words.many} you create gather here.` : 'They gather here once they are written.'}
+          <EmptyState title={texts.noneYet(words.many)} icon={<Feather aria-hidden="true" />}>
+            {onCreate ? texts.createdHere(words.many) : texts.writtenHere}
           </EmptyState>
         )}
         {isComplete && items && items.length > 0 && found.length === 0 && (
           <NoMatch
             one={words.one}
             why={describeUnmatched(all, wanted, isFiltering(listing))}
-            clearLabel={isFiltering(listing) ? 'Clear filters' : 'Clear the search'}
+            clearLabel={isFiltering(listing) ? texts.clearFilters : texts.clearSearch}
             onClear={handleClear}
           />
         )}
@@ -123,7 +124,7 @@ type NoMatchProps = { one: string; why: string; clearLabel: string; onClear: () 
 function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
   return (
     <EmptyState
-      title={`No ${one} matches`}
+      title={texts.noneMatches(one)}
       icon={<SearchX aria-hidden="true" />}
       action={<Button onClick={onClear}>{clearLabel}</Button>}
     >
@@ -136,15 +137,15 @@ type RestProps = { all: string; hasSome: boolean; hasFailed: boolean; onRetry: (
 
 /** What is not loaded yet: on its way, or not to be had. */
 function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
-  if (!hasFailed) return <Skeleton lines={6} label={`Loading ${all}`} />;
+  if (!hasFailed) return <Skeleton lines={6} label={texts.loadingAll(all)} />;
   return (
-    <NotLoaded what={capitalize(hasSome ? `the rest of ${all}` : all)} onRetry={onRetry}>
-      What you saved is safe there.
+    <NotLoaded what={capitalize(hasSome ? texts.restOf(all) : all)} onRetry={onRetry}>
+      {texts.savedIsSafe}
     </NotLoaded>
   );
 }
 
-const describeUnmatched = (all: string, search: string, isFiltered: boolean): string => {
-  if (!isFiltered) return `None of ${all} speaks of “${search}”.`;
-  return search ? `None of ${all} passes the filters and speaks of “${search}”.` : `None of ${all} passes the filters.`;
+const describeUnmatched = (all: string, words: string, isFiltered: boolean): string => {
+  if (!isFiltered) return texts.unmatchedSearch({ all, words });
+  return words ? texts.unmatchedBoth({ all, words }) : texts.unmatchedFilters(all);
 };

@@ -8,12 +8,13 @@ import { takeFoundCopy } from './device-copy.ts';
 import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from './list-cache.ts';
 import { withoutDeleted } from './without-deleted.ts';
+import * as texts from '#texts/conflicts.ts';
 
-/** Why what a device kept is not sent by itself: whoever runs the server put it back on purpose. */
+/** Why the device doesn't send what it kept by itself: the server was restored on purpose. */
 const putBack: WriteRefusal = {
   status: 409,
   code: 'put_back',
-  detail: 'The server was put back to an earlier state and has lost what you saved after it.',
+  detail: texts.serverRestored,
 };
 
 type Lists = Map<string, LoadedList<SavedDocument>>;

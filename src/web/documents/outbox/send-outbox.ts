@@ -13,6 +13,7 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { wait } from '#web/shared/api/wait.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
+import * as texts from '#texts/conflicts.ts';
 
 /** Where what waits is shown once it is sent, and the kinds that are known. */
 export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };
@@ -66,7 +67,7 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
 /** Why something is not to be sent again as it is; null where later the same may be done. */
 const refusalOf = (error: unknown): WriteRefusal | null => {
   if (error instanceof ChoiceNeeded)
-    return { status: 412, code: problemCodes.versionMismatch, detail: 'The same places were changed elsewhere.' };
+    return { status: 412, code: problemCodes.versionMismatch, detail: texts.samePlacesChanged };
   if (!(error instanceof ApiError) || isForLater(error)) return null;
   const { status, code } = error;
   return { status, code, detail: explainQuota(error)?.text ?? problemOf(error)?.detail ?? '' };

@@ -6,6 +6,7 @@ import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
 import { useScrollTop } from './use-scroll-top.ts';
+import * as texts from '#texts/documents.ts';
 
 type ListAndPaneProps = {
   list: ReactNode;
@@ -37,7 +38,7 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
       <div ref={pane} className={styles['pane']} tabIndex={paneStop} data-scrolls>
         <div className={styles['back']}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-            Back to the list
+            {texts.back}
           </Button>
         </div>
         {children}

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { type ListState, UnopenedDocument } from './unopened-document.tsx';
+import * as texts from '#texts/documents.ts';
 
 export type DocumentPaneProps<
   C extends DocumentContent,
@@ -50,7 +51,7 @@ export function OpenedDocument<
   const { Help, kind } = screen;
   const { one } = kind.words;
   if (place.mode === 'unset') return <Help owner={owner} editable={editable} />;
-  if (!parts) return <Skeleton lines={8} label={`Opening the ${one}`} />;
+  if (!parts) return <Skeleton lines={8} label={texts.opening(one)} />;
   if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(parts);
   if (!saved) return <UnopenedDocument one={one} listState={listState} />;
   const { View } = parts;

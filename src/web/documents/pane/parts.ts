@@ -36,7 +36,7 @@ export const useParts = <Part>(parts: Parts<Part>, one: string, isNeeded: boolea
     };
     parts.load().then(
       (part) => notify(() => setFetched(() => part)),
-      (cause: unknown) => notify(() => setFault(new PageNotLoaded(`A ${one} could not be shown`, { cause }))),
+      (cause: unknown) => notify(() => setFault(new PageNotLoaded(one, { cause }))),
     );
     return () => {
       isGone = true;

@@ -33,7 +33,7 @@ export const useFocusKeeper = (
 };
 
 /** The row of a list that the Tab key stops at, or else the way to a new one. */
-const rowOrButton = ['[data-item] [tabindex="0"]', 'button:enabled'] as const;
+const rowOrButton = ['[data-item]>[tabindex="0"]', 'button:enabled'] as const;
 
 /** In a narrow window with nothing open the list stands above the pane, which holds no more than the guide. */
 const listInSight = (pane: HTMLElement | null): HTMLElement | null =>

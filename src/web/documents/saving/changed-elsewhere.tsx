@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import * as texts from '#texts/conflicts.ts';
 
 type ChangedElsewhereProps = {
   /** What the item is called, such as `quest`. */
@@ -15,7 +16,7 @@ type ChangedElsewhereProps = {
   onClose: () => void;
 };
 
-/** Tells that an item was saved or deleted elsewhere after the draft began, and leaves the choice to the person. */
+/** Notifies that a document was saved or deleted elsewhere after the draft began. The person chooses. */
 export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
   const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isGone = current === null;
@@ -29,22 +30,20 @@ export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onC
 
   return (
     <SaveFailed
-      title={isGone ? `This ${one} was deleted elsewhere` : `This ${one} was changed elsewhere`}
+      title={isGone ? texts.deletedElsewhere(one) : texts.changedElsewhere(one)}
       onClose={onClose}
       actions={
         <>
           <Button busy={loading === 'busy'} onClick={handleLoadOther}>
-            {isGone ? 'Let it go' : 'Load the other version'}
+            {isGone ? texts.letGo : texts.loadOther}
           </Button>
           <Button variant={act === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
-            {act === 'delete' ? 'Delete it all the same' : 'Create it again'}
+            {act === 'delete' ? texts.deleteAnyway : texts.createAgain}
           </Button>
         </>
       }
     >
-      {loading === 'failed'
-        ? 'The other version could not be loaded. Your own version is still in the editor; please try again.'
-        : `Another window or device ${isGone ? 'deleted' : 'saved'} it after you began. Your own version is still in the editor.`}
+      {loading === 'failed' ? texts.otherNotLoaded : isGone ? texts.otherDeleted : texts.otherSaved}
     </SaveFailed>
   );
 }

@@ -1,0 +1,39 @@
+import { rich } from '#messages/rich.ts';
+
+// Another version was saved, or the document was deleted, while somebody wrote.
+
+export const changedElsewhere = (one: string): string => `This ${one} was changed elsewhere`;
+export const deletedElsewhere = (one: string): string => `This ${one} was deleted elsewhere`;
+export const letGo = 'Let it go';
+export const loadOther = 'Load the other version';
+export const deleteAnyway = 'Delete it all the same';
+export const createAgain = 'Create it again';
+export const otherNotLoaded =
+  'The other version could not be loaded. Your own version is still in the editor; please try again.';
+export const otherSaved = 'Another window or device saved it after you began. Your own version is still in the editor.';
+export const otherDeleted =
+  'Another window or device deleted it after you began. Your own version is still in the editor.';
+
+// Choosing between both versions, place by place.
+
+export const compareBoth = 'Compare both versions';
+export const otherDevice = 'Another window or device of yours';
+export const bothChanged = <Part>({ saver, since }: { saver: string; since: Part }) =>
+  rich<Part>`${saver} saved it ${since}, after you began, and changed what you changed as well. Choose what is to stand; changes in all other places of both are kept.`;
+export const mine = 'Mine';
+export const theirs = 'Theirs';
+export const allMine = 'All mine';
+export const allTheirs = 'All theirs';
+export const removed = 'Taken out';
+export const leftToChoose = ({ open, all }: { open: number; all: number }): string =>
+  `${open} of ${all} still to choose`;
+export const allChosen = 'All chosen';
+export const close = 'Close';
+export const saveMerged = 'Save the merged version';
+export const broughtIn = (places: readonly string[]): string =>
+  `It was changed elsewhere meanwhile. Brought in from there: ${places.join(', ')}.`;
+
+// Why a pending write is not sent by itself.
+
+export const samePlacesChanged = 'The same places were changed elsewhere.';
+export const serverRestored = 'The server was put back to an earlier state and has lost what you saved after it.';
