@@ -74,30 +74,6 @@ export const noneSuch = (one: string): string => `There is no such ${one}`;
 export const chooseAnother =
   'It may have been deleted, or the address is not quite right. Choose another from the list.';
 
-// Its editor.
-
-export const characterCount = ({ length, max }: { length: number; max: number }): string =>
-  `${length} of ${max} characters`;
-export const deleteNamed = (name: string): string => `Delete ${name}`;
-export const createNamed = (name: string): string => `Create ${name}`;
-export const saveChanges = 'Save Changes';
-
-// Creating, saving and deleting. `document` is an owner's: `your quest`.
-
-export const createQuestion = ({ title, all }: { title: string; all: string }): string =>
-  `Create “${title}” and keep it among ${all}?`;
-export const creating = (document: string): string => `Creating ${document}…`;
-export const created = (document: string): string => `${document} has been created.`;
-export const saveQuestion = (title: string): string => `Save your changes to “${title}”?`;
-export const saving = 'Saving your changes…';
-export const saved = 'Your changes have been saved.';
-export const deleteQuestion = ({ title, days }: { title: string; days: number }): string =>
-  `Delete “${title}”? It can be restored for ${days} days, as it was last saved; unsaved changes to it go for good.`;
-export const deleteHolderQuestion = ({ title, held, days }: { title: string; held: string; days: number }): string =>
-  `Delete “${title}”? Its ${held} stay as they are. It can be restored for ${days} days, as it was last saved; unsaved changes to it go for good.`;
-export const deleting = (document: string): string => `Deleting ${document}…`;
-export const deleted = (document: string): string => `${document} has been deleted.`;
-
 // Drafts.
 
 export const restored = 'Brought back from this device';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from '#web/shared/dialogs/save-dialog.module.css';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
-import * as texts from '#texts/conflicts.ts';
+import * as texts from '#texts/saving.ts';
 
 type BroughtInProps = {
   /** Names of what was changed elsewhere and stands now beside one's own changes. */

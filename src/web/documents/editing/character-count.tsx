@@ -1,5 +1,5 @@
 import styles from './character-count.module.css';
-import * as texts from '#texts/documents.ts';
+import * as texts from '#texts/saving.ts';
 
 /** How much of a text's room is taken. */
 export function CharacterCount({ length, max }: { length: number; max: number }) {

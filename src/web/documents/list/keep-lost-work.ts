@@ -8,7 +8,7 @@ import { takeFoundCopy } from './device-copy.ts';
 import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from './list-cache.ts';
 import { withoutDeleted } from './without-deleted.ts';
-import * as texts from '#texts/conflicts.ts';
+import * as texts from '#texts/saving.ts';
 
 /** Why the device doesn't send what it kept by itself: the server was restored on purpose. */
 const putBack: WriteRefusal = {

@@ -13,7 +13,7 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { wait } from '#web/shared/api/wait.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
-import * as texts from '#texts/conflicts.ts';
+import * as texts from '#texts/saving.ts';
 
 /** Where what waits is shown once it is sent, and the kinds that are known. */
 export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };

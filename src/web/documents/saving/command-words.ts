@@ -2,7 +2,8 @@ import { retention } from '#domain/timings.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 import type { DocumentContent, Draft, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';
-import * as texts from '#texts/documents.ts';
+import { ownersDocuments } from '#texts/documents.ts';
+import * as texts from '#texts/saving.ts';
 
 /** Something to do with a draft once the person has confirmed it. */
 export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
@@ -19,7 +20,7 @@ export const wordsOfCommand = (
   owner: string,
   { name, draft: { version, original, content } }: DocumentCommand<DocumentContent>,
 ): SaveWords => {
-  const document = texts.ownersDocuments({ whose: whose(owner), many: words.one });
+  const document = ownersDocuments({ whose: whose(owner), many: words.one });
   const named = words.one.split(' ').map(capitalize).join(' ');
   const { title } = name === 'delete' ? original : content;
   switch (name === 'save' && version === null ? 'create' : name) {
@@ -28,7 +29,7 @@ export const wordsOfCommand = (
         act: texts.createNamed(named),
         question: texts.createQuestion({
           title,
-          all: texts.ownersDocuments({ whose: whose(owner), many: words.many }),
+          all: ownersDocuments({ whose: whose(owner), many: words.many }),
         }),
         progress: texts.creating(document),
         success: texts.created(capitalize(document)),

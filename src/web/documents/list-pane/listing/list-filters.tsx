@@ -72,7 +72,6 @@ export function ListFilters(props: ListFiltersProps) {
 const countFilters = ({ type, profession, level, review }: Listing): number =>
   [type, profession, level, review].filter((filter) => filter !== null).length;
 
-const { any } = texts;
 const levelNames = levelFilters.map((level) => (level === 'none' ? texts.noLevel : formatLevel(level)));
 
 function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFiltersProps) {
@@ -82,8 +81,8 @@ function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFil
       {hasTypes && (
         <SelectField
           label={texts.filterByType}
-          value={type ?? any}
-          options={[any, ...storyTypes]}
+          value={type ?? texts.any}
+          options={[texts.any, ...storyTypes]}
           textOf={(chosen) => typeNames[chosen as StoryType] ?? chosen}
           onChange={(chosen) => onChange({ type: storyTypes.find((known) => known === chosen) ?? null })}
         />
@@ -91,8 +90,8 @@ function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFil
       {hasReviews && (
         <SelectField
           label={texts.filterByReview}
-          value={review ?? any}
-          options={[any, ...reviewFilters]}
+          value={review ?? texts.any}
+          options={[texts.any, ...reviewFilters]}
           textOf={(chosen) => texts.reviewNames[chosen as ReviewFilter] ?? chosen}
           onChange={(chosen) => onChange({ review: reviewFilters.find((known) => known === chosen) ?? null })}
         />
@@ -101,14 +100,14 @@ function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFil
         <>
           <SelectField
             label={texts.filterByProfession}
-            value={professions.find(({ id }) => id === profession)?.name ?? any}
-            options={[any, ...professions.map(({ name }) => name)]}
+            value={professions.find(({ id }) => id === profession)?.name ?? texts.any}
+            options={[texts.any, ...professions.map(({ name }) => name)]}
             onChange={(chosen) => onChange({ profession: professions.find(({ name }) => name === chosen)?.id ?? null })}
           />
           <SelectField
             label={texts.filterByLevel}
-            value={level ? (levelNames[levelFilters.indexOf(level)] ?? any) : any}
-            options={[any, ...levelNames]}
+            value={level ? (levelNames[levelFilters.indexOf(level)] ?? texts.any) : texts.any}
+            options={[texts.any, ...levelNames]}
             onChange={(chosen) => onChange({ level: levelFilters[levelNames.indexOf(chosen)] ?? null })}
           />
         </>
