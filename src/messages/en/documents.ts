@@ -45,14 +45,14 @@ export const reviewNames = {
 } as const satisfies Record<ReviewFilter, string>;
 
 export const noneYet = (many: string): string => `No ${many} yet`;
-export const createdHere = (many: string): string => `The ${many} you create gather here.`;
-export const writtenHere = 'They gather here once they are written.';
+export const createdHere = (many: string): string => `The ${many} that you create appear here.`;
+export const writtenHere = 'They appear here once they are written.';
 export const noneMatches = (one: string): string => `No ${one} matches`;
 export const unmatchedSearch = ({ all, words }: { all: string; words: string }): string =>
-  `None of ${all} speaks of “${words}”.`;
-export const unmatchedFilters = (all: string): string => `None of ${all} passes the filters.`;
+  `None of ${all} contains “${words}”.`;
+export const unmatchedFilters = (all: string): string => `None of ${all} matches the filters.`;
 export const unmatchedBoth = ({ all, words }: { all: string; words: string }): string =>
-  `None of ${all} passes the filters and speaks of “${words}”.`;
+  `None of ${all} matches the filters and contains “${words}”.`;
 export const loadingAll = (all: string): string => `Loading ${all}`;
 export const restOf = (all: string): string => `the rest of ${all}`;
 export const savedIsSafe = 'What you saved is safe there.';
@@ -76,7 +76,7 @@ export const chooseAnother =
 
 // Drafts.
 
-export const restored = 'Brought back from this device';
+export const restored = 'Restored from this device';
 type Restored<Part> = {
   strong: (words: string) => Part;
   since: Part;
@@ -100,4 +100,4 @@ export const discarded = 'Your unsaved changes were discarded.';
 export const bringBack = 'Bring them back';
 export const dismiss = 'Dismiss';
 export const storageRefused =
-  'This browser does not let us keep on this device what you type: it is full, or its window is private. Save before you close this tab.';
+  "This browser can't keep what you type on this device: the device is full, or the window is private. Save before you close this tab.";

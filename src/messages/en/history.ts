@@ -16,16 +16,16 @@ export const savedBy = <Part>({ since, person }: { since: Part; person: string }
 export const olderNotLoaded = 'Older versions could not be loaded.';
 export const showOlder = 'Show older versions';
 export const you = 'you';
-export const formerAccount = 'somebody whose account is gone';
+export const formerAccount = 'somebody whose account was deleted';
 
 // What differs between two of them.
 
-export const difference = (number: number): string => `What version ${number} differs in`;
+export const difference = (number: number): string => `Differences of version ${number}`;
 export const comparedWith = (number: number): string => `Version ${number} compared with`;
 export const firstVersion = 'This is how it was first saved. Choose another version to compare.';
 export const thisVersion = 'This version';
 export const loadingDifference = 'Loading the difference';
-export const noDifference = 'They say the same.';
+export const noDifference = 'Both versions are the same.';
 export const deletedTitle = (title: string): string => `${title} (deleted)`;
 
 // Restoring one. `one` is what a kind is called.
@@ -41,7 +41,7 @@ export const unreachable = 'The server could not be reached. Nothing was changed
 export const savedMeanwhile = 'It was saved elsewhere meanwhile. Nothing was changed; close this and open it again.';
 export const notRestored = 'It could not be restored. Nothing was changed.';
 export const notValid = 'it is not valid.';
-export const breaksRule = (rule: string): string => `This version breaks a rule that holds now: ${rule}`;
+export const breaksRule = (rule: string): string => `This version breaks a rule of today: ${rule}`;
 
 type Names = { readonly one: string; readonly many: string };
 type Gone = {

@@ -18,9 +18,9 @@ export const saveQuestion = (title: string): string => `Save your changes to “
 export const saving = 'Saving your changes…';
 export const saved = 'Your changes have been saved.';
 export const deleteQuestion = ({ title, days }: { title: string; days: number }): string =>
-  `Delete “${title}”? It can be restored for ${days} days, as it was last saved; unsaved changes to it go for good.`;
+  `Delete “${title}”? It can be restored for ${days} days, as it was last saved. Unsaved changes to it are lost.`;
 export const deleteHolderQuestion = ({ title, held, days }: { title: string; held: string; days: number }): string =>
-  `Delete “${title}”? Its ${held} stay as they are. It can be restored for ${days} days, as it was last saved; unsaved changes to it go for good.`;
+  `Delete “${title}”? Its ${held} stay as they are. It can be restored for ${days} days, as it was last saved. Unsaved changes to it are lost.`;
 export const deleting = (document: string): string => `Deleting ${document}…`;
 export const deleted = (document: string): string => `${document} has been deleted.`;
 
@@ -28,22 +28,21 @@ export const deleted = (document: string): string => `${document} has been delet
 
 export const changedElsewhere = (one: string): string => `This ${one} was changed elsewhere`;
 export const deletedElsewhere = (one: string): string => `This ${one} was deleted elsewhere`;
-export const letGo = 'Let it go';
+export const discardMine = 'Discard my version';
 export const loadOther = 'Load the other version';
-export const deleteAnyway = 'Delete it all the same';
+export const deleteAnyway = 'Delete it anyway';
 export const createAgain = 'Create it again';
 export const otherNotLoaded =
-  'The other version could not be loaded. Your own version is still in the editor; please try again.';
-export const otherSaved = 'Another window or device saved it after you began. Your own version is still in the editor.';
-export const otherDeleted =
-  'Another window or device deleted it after you began. Your own version is still in the editor.';
+  'The other version could not be loaded. Your version is still in the editor. Please try again.';
+export const otherSaved = 'Another window or device saved it after you began. Your version is still in the editor.';
+export const otherDeleted = 'Another window or device deleted it after you began. Your version is still in the editor.';
 
 // Choosing between both versions, place by place.
 
 export const compareBoth = 'Compare both versions';
 export const otherDevice = 'Another window or device of yours';
 export const bothChanged = <Part>({ saver, since }: { saver: string; since: Part }) =>
-  rich<Part>`${saver} saved it ${since}, after you began, and changed what you changed as well. Choose what is to stand; changes in all other places of both are kept.`;
+  rich<Part>`${saver} saved it ${since}, after you began, and changed the same places as you. Choose what to keep. All other changes of both are kept.`;
 export const mine = 'Mine';
 export const theirs = 'Theirs';
 export const allMine = 'All mine';
@@ -54,10 +53,11 @@ export const leftToChoose = ({ open, all }: { open: number; all: number }): stri
 export const allChosen = 'All chosen';
 export const close = 'Close';
 export const saveMerged = 'Save the merged version';
-export const broughtIn = (places: readonly string[]): string =>
-  `It was changed elsewhere meanwhile. Brought in from there: ${places.join(', ')}.`;
+export const includedChanges = (places: readonly string[]): string =>
+  `It was changed elsewhere meanwhile. Your version now includes these changes: ${places.join(', ')}.`;
 
 // Why a pending write is not sent by itself.
 
 export const samePlacesChanged = 'The same places were changed elsewhere.';
-export const serverRestored = 'The server was put back to an earlier state and has lost what you saved after it.';
+export const serverRestored =
+  'The server was restored to an earlier state and does not have what you saved after that.';

@@ -170,7 +170,7 @@ it('merges with what was saved elsewhere, and asks where both changed the same',
   await saveIt(user);
   await user.click(await dialog().findByRole('button', { name: 'All theirs' }));
   await user.click(button('Save the merged version'));
-  await dialog().findByText(/Brought in from there: title\./);
+  await dialog().findByText(/Your version now includes these changes: title\./);
   expect(server.documents.get(bell.id)).toMatchObject({ title: 'Their bell', text: 'It tolls.', version: 5 });
 });
 

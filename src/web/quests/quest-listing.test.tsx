@@ -77,9 +77,9 @@ describe('a list of quests', () => {
     expect(new URLSearchParams(search()).get('type')).toBe('Side Story');
   });
 
-  it('tells that nothing passes the filters, and clears them with the search', async () => {
+  it('says that nothing matches the filters, and clears them with the search', async () => {
     const { user, search } = await open('?level=81-100&search=ore');
-    expect(screen.getByText('None of your quests passes the filters and speaks of “ore”.')).toBeTruthy();
+    expect(screen.getByText('None of your quests matches the filters and contains “ore”.')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     expect(listedTitles()).toHaveLength(3);

@@ -89,7 +89,7 @@ describe('moving a property', () => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Paste a list' }));
 const lines = () =>
-  within(dialog().getByRole('region', { name: 'What becomes of it' }))
+  within(dialog().getByRole('region', { name: 'Result of each line' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 

@@ -16,7 +16,7 @@ export function BroughtIn({ places, onClose }: BroughtInProps) {
   const close = useFocusOnMount<HTMLButtonElement>();
   return (
     <div className={styles['ending']}>
-      <p id={id}>{texts.broughtIn(places)}</p>
+      <p id={id}>{texts.includedChanges(places)}</p>
       <div className={styles['actions']}>
         <Button ref={close} variant="primary" aria-describedby={id} onClick={onClose}>
           {texts.close}

@@ -35,7 +35,7 @@ export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onC
       actions={
         <>
           <Button busy={loading === 'busy'} onClick={handleLoadOther}>
-            {isGone ? texts.letGo : texts.loadOther}
+            {isGone ? texts.discardMine : texts.loadOther}
           </Button>
           <Button variant={act === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
             {act === 'delete' ? texts.deleteAnyway : texts.createAgain}

@@ -28,7 +28,7 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   if (advice.length === 0) return null;
   return (
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.worthALook}</h3>
+      <h3 id={titleId}>{texts.advice}</h3>
       <AdviceList
         items={advice.map(({ message, meant }) => ({
           message,

@@ -136,9 +136,9 @@ describe('what may be worth a look', () => {
   it('is told below the rows while it stands, and refuses nothing', async () => {
     const { user } = openEditor();
     await screen.findByRole('button', { name: 'Save Changes' });
-    expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Advice' })).toBeNull();
     await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlas');
-    const advice = await screen.findByRole('region', { name: 'Worth a look' });
+    const advice = await screen.findByRole('region', { name: 'Advice' });
     expect(advice.textContent).toContain('Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.');
     expect(await accessibilityFaults()).toEqual([]);
     await save(user);
@@ -146,7 +146,7 @@ describe('what may be worth a look', () => {
       within(screen.getByRole('dialog', { name: 'Save Changes' })).getByRole('button', { name: 'Cancel' }),
     );
     await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlass');
-    expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Advice' })).toBeNull();
   });
 
   it('puts the name that was meant into its field, which then has the focus', async () => {

@@ -227,7 +227,9 @@ describe('a quest that was changed elsewhere', () => {
 
   it('is merged without a question where the changes lie apart, and tells what came in', async () => {
     const { user, server } = await openConflict({ ...quest, description: 'Their description.', version: 4 });
-    await dialog().findByText('It was changed elsewhere meanwhile. Brought in from there: Description.');
+    await dialog().findByText(
+      'It was changed elsewhere meanwhile. Your version now includes these changes: Description.',
+    );
     expect(server.quests.get(quest.id)).toMatchObject({
       title: 'Another title',
       description: 'Their description.',
@@ -280,7 +282,7 @@ describe('a quest that was changed elsewhere', () => {
 
   it('can be let go where it was deleted', async () => {
     const { user, server } = await openConflict(null);
-    await user.click(await dialog().findByRole('button', { name: 'Let it go' }));
+    await user.click(await dialog().findByRole('button', { name: 'Discard my version' }));
     await waitFor(() => expect(listedTitles()).toEqual([]));
     expect(server.quests.size).toBe(0);
   });
