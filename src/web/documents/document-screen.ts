@@ -5,7 +5,7 @@ import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';
 import type { DocumentPlace } from './pane/document-place.ts';
 import type { DocumentDialog } from './saving/document-dialog.tsx';
-import type { HeldProps } from './saving/use-acts.ts';
+import type { HeldProps } from './saving/use-commands.ts';
 
 /** A saved document as lists show it. */
 export type ShownDocument = SavedDocument & ListableDocument;

@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
-import { useScrollTop } from './use-scroll-top.ts';
 import * as texts from '#texts/documents.ts';
 
 type ListAndPaneProps = {
@@ -46,3 +45,13 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
     </div>
   );
 }
+
+/** Scrolls a pane to its top when it shows something else. */
+const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: unknown): void => {
+  const lastShown = useRef(shown);
+  useLayoutEffect(() => {
+    if (lastShown.current === shown) return;
+    lastShown.current = shown;
+    pane.current?.scrollTo({ top: 0 });
+  }, [pane, shown]);
+};

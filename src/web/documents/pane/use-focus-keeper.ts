@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
-import { ignoreSecondPress } from './ignore-second-press.ts';
 import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
 
 /** The heading of a pane, or else its first field. */
@@ -40,3 +39,14 @@ const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
   isOneAtATime() && !pane?.closest('dialog')
     ? (pane?.closest<HTMLElement>('[data-desk]:not([data-open])') ?? null)
     : null;
+
+/** Keeps the second press of a double click from moving the focus. Returns how to stop. */
+const ignoreSecondPress = (): (() => void) => {
+  const end = (): void => document.removeEventListener('mousedown', handlePress);
+  const handlePress = (event: MouseEvent): void => {
+    if (event.detail > 1) event.preventDefault();
+    else end();
+  };
+  document.addEventListener('mousedown', handlePress);
+  return end;
+};

@@ -9,7 +9,7 @@ type ChangedElsewhereProps = {
   one: string;
   /** The version that is saved now; null where the item was deleted. */
   current: number | null;
-  act: 'save' | 'delete';
+  command: 'save' | 'delete';
   /** Leaves one's own text for what is saved; rejects where that could not be loaded. */
   onLoadOther: () => Promise<void>;
   onInsist: () => void;
@@ -17,7 +17,7 @@ type ChangedElsewhereProps = {
 };
 
 /** Notifies that a document was saved or deleted elsewhere after the draft began. The person chooses. */
-export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ one, current, command, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
   const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isGone = current === null;
   const handleLoadOther = () => {
@@ -37,8 +37,8 @@ export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onC
           <Button busy={loading === 'busy'} onClick={handleLoadOther}>
             {isGone ? texts.discardMine : texts.loadOther}
           </Button>
-          <Button variant={act === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
-            {act === 'delete' ? texts.deleteAnyway : texts.createAgain}
+          <Button variant={command === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
+            {command === 'delete' ? texts.deleteAnyway : texts.createAgain}
           </Button>
         </>
       }

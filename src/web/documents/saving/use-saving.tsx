@@ -25,20 +25,20 @@ type SavingOf<B extends DocumentViolation> = {
 /** Asks before a draft is saved or its document deleted: `dialog` is what asks, does it and tells how it ended. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const { kind, parts, author, owner, onReplace, onRefused } = saving;
-  const [act, setAction] = useState<DocumentCommand<DocumentContent> | null>(null);
-  const close = () => setAction(null);
+  const [command, setCommand] = useState<DocumentCommand<DocumentContent> | null>(null);
+  const close = () => setCommand(null);
   const handleRefused = (violation: B) => {
     close();
     onRefused(violation);
   };
-  const dialog: ReactNode = act && parts && (
+  const dialog: ReactNode = command && parts && (
     <parts.Dialog
       kind={kind}
       rules={parts.rules}
       Held={parts.Held}
       author={author}
       owner={owner}
-      act={act}
+      command={command}
       onDone={onReplace}
       onRefused={handleRefused}
       onClose={close}
@@ -46,8 +46,8 @@ export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   );
   return {
     dialog,
-    isAsking: act !== null,
-    askToSave: (editing: Editing<DocumentContent>) => setAction({ name: 'save', draft: draftOfEditing(editing) }),
-    askToDelete: (editing: Editing<DocumentContent>) => setAction({ name: 'delete', draft: draftOfEditing(editing) }),
+    isAsking: command !== null,
+    askToSave: (editing: Editing<DocumentContent>) => setCommand({ name: 'save', draft: draftOfEditing(editing) }),
+    askToDelete: (editing: Editing<DocumentContent>) => setCommand({ name: 'delete', draft: draftOfEditing(editing) }),
   };
 };

@@ -1,7 +1,7 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/quests.ts';
-import type { HeldProps } from '#web/documents/saving/use-acts.ts';
+import type { HeldProps } from '#web/documents/saving/use-commands.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 

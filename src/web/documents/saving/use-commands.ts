@@ -24,8 +24,8 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
   Held: ComponentType<HeldProps> | undefined;
   author: string;
   owner: string;
-  act: DocumentCommand<DocumentContent>;
-  /** Takes the place to show after the act succeeded. */
+  command: DocumentCommand<DocumentContent>;
+  /** Takes the place to show after the command succeeded. */
   onDone: (place: DocumentPlace) => void;
   /** Takes the rule that the server found broken; nothing was saved. */
   onRefused: (violation: B) => void;
@@ -34,8 +34,8 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
 
 /** What the dialog does: with the version that is to be replaced, null for none. */
 export const useCommands = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
-  const { kind, author, owner, act, onDone, onClose } = props;
-  const { id, version } = act.draft;
+  const { kind, author, owner, command, onDone, onClose } = props;
+  const { id, version } = command.draft;
   const documents = { client: useQueryClient(), kind, owner };
   const finish = (place: DocumentPlace): void => {
     onDone(place);
@@ -43,7 +43,7 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
   };
   return {
     ...useSaves(props, documents, finish),
-    ...useRemovals(act, documents, finish),
+    ...useRemovals(command, documents, finish),
     /** Leaves one's own text for what is saved, if anything is; rejects where that could not be loaded. */
     loadOther: async (current: number | null) => {
       await reloadDocuments(documents);
@@ -58,7 +58,7 @@ type Finish = (place: DocumentPlace) => void;
 
 /** Saves the draft and, where another version was saved meanwhile, what comes of both. */
 const useSaves = <B extends DocumentViolation>(
-  { kind, rules, owner, act: { draft }, onRefused }: DocumentDialogProps<B>,
+  { kind, rules, owner, command: { draft }, onRefused }: DocumentDialogProps<B>,
   documents: Documents,
   finish: Finish,
 ) => {
