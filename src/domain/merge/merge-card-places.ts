@@ -7,7 +7,7 @@ import type { NameOf, StoryQuests } from './story-quests.ts';
 const question = 'places';
 const mostNamed = 5;
 
-/** Where each card lies. All cards that both moved are one question: nobody wants to be asked card by card. */
+/** The place of each card. All cards that both sides moved are one question, not one question each. */
 export const mergeCardPlaces = (
   versions: Versions<StoryQuests>,
   members: readonly string[],

@@ -4,14 +4,13 @@ import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
-/** The sources of each target. */
 type Sources = ReadonlyMap<string, readonly string[]>;
 
 const question = 'links';
 
 /**
- * Merges the links among the members. A link is there or not, so two changes of one agree; but links of both sides
- * together may lead in a circle, and then one side's share of it is to go.
+ * Merges the links between members. A link exists or not, so two changes of one agree. Links of both sides together may
+ * lead in a circle; then the links of one side go.
  */
 export const mergeLinks = (
   versions: Versions<StoryQuests>,
@@ -35,7 +34,7 @@ export const mergeLinks = (
   };
 };
 
-/** Every link that one side added or both have; where one side lacks a quest, the other alone knows its links. */
+/** The links that one side added or both have. If one side lacks a quest, the other decides its links. */
 const listMerged = (versions: Versions<StoryQuests>, members: ReadonlySet<string>): Link[] => {
   const base = { story_quests: versions.base };
   const mine = { story_quests: versions.mine };

@@ -7,10 +7,7 @@ import type { NameOf, StoryQuests } from './story-quests.ts';
 
 type Membership = { readonly id: string; readonly isIn: MergedPlace<boolean> };
 
-/**
- * Which quests stay in the line, in their order. One that was taken out on one side, and moved or newly linked on the
- * other, is asked about.
- */
+/** The quests that stay, in order. A quest that one side took out, and the other moved or linked, is a question. */
 export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf): Membership[] => {
   const { base, mine, theirs } = versions;
   const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };
@@ -41,7 +38,6 @@ const askAbout = (quest: string, holder: Side, nameOf: NameOf): MergedPlace<bool
   };
 };
 
-/** The quests of the base that a side moved, or linked anew. */
 const findTouched = (base: StoryQuests, side: StoryQuests): Set<string> => {
   const isNew = ({ source, target }: Link) => !Object.hasOwn(base[target]?.prerequisite_quests ?? {}, source);
   const linked = listLinks({ story_quests: side })

@@ -1,7 +1,7 @@
 import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Choices, type MergeQuestion, type Versions } from './merge.ts';
 
-/** One place of a content that was merged; `question` is null where it merged by itself. */
+/** A merged place; `question` is null if nothing is asked. */
 export type MergedPlace<Value> = {
   readonly question: MergeQuestion | null;
   /** The values that the choices can lead to. */
@@ -17,7 +17,7 @@ export type PlaceWords<Value> = {
   readonly describe: (value: Value) => ComparedValue | null;
 };
 
-/** The side that changed a place decides it; where both did so differently, the person is asked. */
+/** A side that changed a place alone decides it. If both changed it, the person is asked. */
 export const mergePlace = <Value>(
   words: PlaceWords<Value>,
   { base, mine, theirs }: Versions<Value>,

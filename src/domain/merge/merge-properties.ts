@@ -10,7 +10,7 @@ import type { Merge, Versions } from './merge.ts';
 
 type Entry = Property | null;
 
-/** Merges a collection property by property; as a whole where some choice could leave too many or too few of them. */
+/** Merges properties one by one, or as a whole if a choice could leave too many or too few. */
 export const mergeProperties = (quests: Versions<QuestContent>, collection: Collection): Merge<Property[]> => {
   const versions = {
     base: listProperties<Property>(quests.base[collection]),
@@ -31,7 +31,7 @@ const mergeOf = (places: readonly MergedPlace<Entry>[]): Merge<Property[]> => ({
   settle: (choices) => places.flatMap((place) => place.pick(choices) ?? []),
 });
 
-/** Each property that all began with, and those that either added before it or after the last. */
+/** Each property of the base, and the added ones before it or at the end. */
 const mergeEntries = (
   { base, mine, theirs }: Versions<readonly Property[]>,
   collection: Collection,
@@ -58,7 +58,7 @@ const named = ({ type, type_count }: Property): ComparedSubject => ({
   params: { type, type_count },
 });
 
-/** What both added stands once. */
+/** A property that both added stands once. */
 const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
   const unmatched = theirs.map(wordingOf);
   const mineAlone = mine.filter((property) => {

@@ -5,7 +5,6 @@ import type { Merge, Versions } from './merge.ts';
 
 type Texts = { readonly title: string; readonly description: string; readonly type: StoryType };
 
-/** Merges title, story type and description, each on its own. */
 export const mergeTexts = (versions: Versions<Texts>): Merge<Texts> => {
   const title = mergeField(versions, 'title', toText);
   const type = mergeField(versions, 'type', (params) => ({ code: 'story_type', params }));

@@ -3,7 +3,6 @@ import type { ComparedSubject, ComparedValue } from '#domain/submission/comparis
 /** The person who saves, and the one who saved meanwhile. */
 export type Side = 'mine' | 'theirs';
 
-/** What both sides began from, and what each made of it. */
 export type Versions<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
 
 /** A place that both sides changed; null where a side has nothing there. */
@@ -14,7 +13,7 @@ export type MergeQuestion = {
   readonly theirs: ComparedValue | null;
 };
 
-/** The side that was chosen, by a question's id. */
+/** By a question's id. */
 export type Choices = Readonly<Record<string, Side>>;
 
 /** A merge: the questions that are left, and the content once each has its answer. */

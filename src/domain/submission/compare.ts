@@ -14,7 +14,7 @@ type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; re
 /** The parts of a version, each by a key that finds it in the other version. */
 type Parts = ReadonlyMap<string, Part>;
 
-/** What differs between two versions of a quest, field by field and property by property; `before` null: all is new. */
+/** `before` null: all is new. */
 export const compareQuests = (before: QuestContent | null, after: QuestContent): Difference[] => [
   ...compareParts(textsOf(before), textsOf(after)),
   ...collections.flatMap((collection) =>
@@ -22,7 +22,7 @@ export const compareQuests = (before: QuestContent | null, after: QuestContent):
   ),
 ];
 
-/** What differs between two versions of a story line: its fields, its quests and its links; `nameOf` names a quest. */
+/** `nameOf` names a quest. */
 export const compareStoryLines = (
   before: StoryLineContent | null,
   after: StoryLineContent,

@@ -40,7 +40,6 @@ const lost = {
 
 let owners = 0;
 
-/** A server that keeps notes and their versions. */
 const noteServer = () => {
   owners += 1;
   const owner = `noter-${owners}`;
@@ -91,7 +90,6 @@ const saveIt = async (user: UserEvent, act = 'Save Changes') => {
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
 };
 
-/** A lock that nobody else holds. */
 const aloneAtOnce = (_name: string, hold: () => Promise<unknown>) => hold();
 
 it('is listed, searched and read', async () => {

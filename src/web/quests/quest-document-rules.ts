@@ -11,14 +11,13 @@ import type { QuestFault } from './quest-fault.ts';
 
 const sections: readonly QuestSection[] = ['title', 'description', ...collections];
 
-/** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
+/** Where the editor shows a violation that the server found; null if in none of its sections. */
 const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): QuestFault | null => {
   const section = sections.find((known) => known === name);
   if (!section) return null;
   return { section, message, ...(property && { property }), ...(field && { field }) };
 };
 
-/** What quests must keep, how they differ and how they merge. */
 export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
   check: (quest) => {
     const violation = checkQuest(quest);

@@ -1,5 +1,5 @@
 import type { QuestPlace } from '#domain/quest/quest-rules.ts';
 import type { Described } from '#messages/message-of.ts';
 
-/** A broken rule of a quest as the editor shows it, whether the page or the server found it. */
+/** A violation in the editor of a quest, found by the page or the server. */
 export type QuestFault = Described<QuestPlace>;

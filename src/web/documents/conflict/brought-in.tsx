@@ -5,12 +5,12 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import * as texts from '#texts/saving.ts';
 
 type BroughtInProps = {
-  /** Names of what was changed elsewhere and stands now beside one's own changes. */
+  /** What was changed elsewhere and is merged into the saved version. */
   places: readonly string[];
   onClose: () => void;
 };
 
-/** The last step of a save that merged another version: it stays until it was read. */
+/** The last step of a save that merged another version. It stays until the person closes it. */
 export function BroughtIn({ places, onClose }: BroughtInProps) {
   const id = useId();
   const close = useFocusOnMount<HTMLButtonElement>();

@@ -14,14 +14,13 @@ import * as texts from '#texts/saving.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 
 type ComparisonFormProps = {
-  /** What the item is called, such as `quest`. */
   one: string;
   needed: ChoiceNeeded;
   onSave: (choices: Choices) => void;
   onClose: () => void;
 };
 
-/** One's own version beside the one saved elsewhere, place by place, and which of both is to stand. */
+/** Both versions, place by place. The person chooses which one stays. */
 export function ComparisonForm({ one, needed: { comparison, answers }, onSave, onClose }: ComparisonFormProps) {
   const { questions, savedAt, savedBy } = comparison;
   const { id: viewer } = useSignedInUser();

@@ -6,7 +6,6 @@ import * as texts from '#texts/documents.ts';
 
 type DiscardedNoteProps = { onBringBack: () => void; onDismiss: () => void };
 
-/** Offers what was just discarded once more. */
 export function DiscardedNote({ onBringBack, onDismiss }: DiscardedNoteProps) {
   return (
     <div className={styles['note']}>

@@ -2,7 +2,6 @@ import { useDeviceStorage } from './device-database.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import * as texts from '#texts/documents.ts';
 
-/** Warns where this browser does not keep what is typed. */
 export function KeepingRefused() {
   const { isRefused } = useDeviceStorage();
   if (!isRefused) return null;

@@ -9,7 +9,7 @@ const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
 const key = { author, owner: author, document: saved.id };
 
-/** A page of the product with modules of its own, as a new tab has. */
+/** A page with modules of its own, as a new tab has. */
 const openPage = async () => {
   vi.resetModules();
   const kept = await import('./kept-drafts.ts');

@@ -8,24 +8,22 @@ import styles from './draft-note.module.css';
 import * as texts from '#texts/documents.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 
-/** How what is saved now stands to what a draft began from. */
+/** The saved version, compared with the version that a draft began from. */
 export type SavedMeanwhile = 'new' | 'same' | 'newer' | 'gone' | 'unknown';
 
 type RestoredNoteProps = {
-  /** What the item is called, such as `quest`. */
   one: string;
-  /** When the draft was last changed (Unix ms). */
+  /** When the draft was last changed, in Unix ms. */
   at: number;
-  /** The names of the parts in which it differs from what is saved. */
+  /** The names of the parts that differ from the saved version. */
   differing: readonly string[];
   meanwhile: SavedMeanwhile;
-  /** Opens the draft; not where it is open already. */
+  /** Missing where the draft is open already. */
   onContinue?: (() => void) | undefined;
   onDiscard: () => void;
   onDismiss: () => void;
 };
 
-/** Tells of a draft that came back from the device, and how it differs from what is saved. */
 export function RestoredNote(props: RestoredNoteProps) {
   const { one, at, differing, meanwhile, onContinue, onDiscard, onDismiss } = props;
   return (
@@ -66,7 +64,6 @@ const describeDifference = (one: string, differing: readonly string[], meanwhile
   return meanwhile === 'newer' ? `${difference} ${texts.changedMeanwhile(one)}`.trim() : difference;
 };
 
-/** How what is saved now, if anything, stands to the version that a draft began from. */
 export const compareVersions = (begun: KnownVersion | null, saved: Version | null): SavedMeanwhile => {
   if (begun === null) return 'new';
   if (saved === null) return 'gone';

@@ -7,7 +7,7 @@ import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/saving.ts';
 
 type EditorActionsProps = {
-  /** What the item is called on its buttons, such as `Quest`. */
+  /** Such as `Quest`. */
   name: string;
   isNew: boolean;
   onSave: () => void;
@@ -15,7 +15,7 @@ type EditorActionsProps = {
   onDelete: () => void;
 };
 
-/** The acts of an editor, in a bar at its end that stays in sight; saving has its keys too. */
+/** The actions of an editor, in a bar that stays in view. */
 export function EditorActions({ name, isNew, onSave, onCancel, onDelete }: EditorActionsProps) {
   useShortcut('save', onSave);
   return (

@@ -4,7 +4,6 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 import * as texts from '#texts/history.ts';
 
-/** Opens what was deleted lately, whose code is fetched then. */
 export function DeletedButton({ kind, owner }: { kind: AnyKind; owner: string }) {
   const { Dialog, open, close } = useLazyDialog(async () => {
     const [{ deletedOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);

@@ -6,7 +6,6 @@ import * as texts from '#texts/history.ts';
 
 type HistoryButtonProps = { kind: AnyKind; owner: string; saved: SavedDocument };
 
-/** Opens the history of a document, whose code is fetched then. */
 export function HistoryButton({ kind, owner, saved }: HistoryButtonProps) {
   const { Dialog, open, close } = useLazyDialog(async () => {
     const [{ historyOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);

@@ -12,7 +12,6 @@ import { aRevision, titledVersions, type Titled } from './testing/titled-version
 
 const place = { kind: 'quests', owner: 'rowan', id: 'quest_00000001' } as const;
 
-/** The history of an item with three versions, on a server that answers them. */
 const open = (
   restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({}),
   { violation = null }: { violation?: string | null } = {},

@@ -21,7 +21,6 @@ type HistoryDialogProps<Content> = {
   onClose: () => void;
 };
 
-/** Every saved version of an item, the difference between any two, and the way to restore one. */
 export function HistoryDialog<Content>({ place, item, versions, onClose }: HistoryDialogProps<Content>) {
   const { read, query, shown, before, choose, compareWith } = useShownVersions(place, item.version);
   const data = read?.revisions;
@@ -92,7 +91,7 @@ function HistoryMissing({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The saved versions, which of them is shown, and which one it is compared with: the one before unless another is chosen. */
+/** The saved versions and the two that are compared. The older one is the version before, unless another is chosen. */
 const useShownVersions = (place: HistoryPlace, version: number) => {
   const { data: read, ...query } = useRevisions(place, version);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -113,7 +112,7 @@ const useShownVersions = (place: HistoryPlace, version: number) => {
   };
 };
 
-/** Whether the restoring of a version is being asked about; the button that asks gets the focus back. */
+/** Whether the restore question is open. Its button gets the focus back. */
 const useAsking = () => {
   const [isAsking, setAsking] = useState(false);
   const restore = useRef<HTMLButtonElement>(null);
@@ -124,7 +123,6 @@ const useAsking = () => {
   return { isAsking, setAsking, restore, cancel };
 };
 
-/** How the list of versions goes on. */
 const moreOf = (query: Omit<ReturnType<typeof useRevisions>, 'data'>) => ({
   isMore: query.hasNextPage,
   isLoading: query.isFetchingNextPage,

@@ -11,7 +11,7 @@ import * as texts from '#texts/history.ts';
 type VersionDifferenceProps<Content> = {
   place: HistoryPlace;
   revisions: readonly Revision[];
-  /** The version that is compared with; null where there is none. */
+  /** Null for the first version. */
   before: number | null;
   after: number;
   versions: DocumentVersions<Content>;
@@ -19,7 +19,6 @@ type VersionDifferenceProps<Content> = {
   onCompareWith: (version: number) => void;
 };
 
-/** What differs between a version and another one. */
 export function VersionDifference<Content>(props: VersionDifferenceProps<Content>) {
   const { place, revisions, before, after, versions, goneTitles, onCompareWith } = props;
   const older = useRevision(place, before, versions.read);

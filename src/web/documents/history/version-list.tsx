@@ -6,7 +6,7 @@ import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
 import * as texts from '#texts/history.ts';
 
-/** Older versions are asked for when so many pixels are left to scroll. */
+/** Older versions are requested when this many pixels are left to scroll. */
 const askAhead = 600;
 
 type VersionListProps = {
@@ -19,7 +19,10 @@ type VersionListProps = {
   onMore: () => void;
 };
 
-/** The versions of an item, newest first; older ones come as the list is scrolled to them, and of a long list the rows in sight are there. */
+/**
+ * The versions of a document, newest first. Older ones load while people scroll. A long list holds only the rows in
+ * view.
+ */
 export function VersionList(props: VersionListProps) {
   const { isMore, isLoading, hasFailed, onMore } = props;
   const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {

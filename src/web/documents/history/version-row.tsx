@@ -14,7 +14,6 @@ type VersionRowProps = {
   onChoose: (version: number) => void;
 };
 
-/** A version to choose: when it was saved, and by whom. */
 export function VersionRow({ revision, isCurrent, isShown, onChoose }: VersionRowProps) {
   const { id: viewer } = useSignedInUser();
   return (

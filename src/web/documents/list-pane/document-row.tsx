@@ -20,18 +20,16 @@ type DocumentRowProps = {
   item: ListedDocument;
   isSelected: boolean;
   isUnsaved: boolean;
-  /** Whether what was done to it here waits to be sent, or was refused. */
+  /** Whether a pending write to it waits or was refused. */
   sending: SendingState;
-  /** What else is to be told of the item. */
   badge?: ReactNode;
-  /** Whether the Tab key stops at it. */
   isStop: boolean;
-  /** Takes the focus whenever this is another number than before; null leaves it where it is. */
+  /** Takes the focus when this number changes; null leaves it where it is. */
   focusTurn: number | null;
   onSelect: (id: string) => void;
 };
 
-/** What a list shows of an item; the one that gets selected comes into sight. */
+/** A document in a list. The selected one scrolls into view. */
 export const DocumentRow = memo(
   ({ item, isSelected, isUnsaved, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
     const { id, title, type } = item;

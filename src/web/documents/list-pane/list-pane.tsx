@@ -18,7 +18,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import * as texts from '#texts/documents.ts';
 
-/** What can be filtered and sorted; only quests have requirements and rewards. */
+/** Only quests have requirements and rewards. */
 export type ListableDocument = ListedDocument & { readonly updated_at: number } & Partial<
     Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>
   >;
@@ -26,35 +26,29 @@ export type ListableDocument = ListedDocument & { readonly updated_at: number } 
 type ListPaneProps = {
   owner: string;
   words: DocumentWords;
-  /** The text of the button that begins a new one. */
   createLabel: string;
-  /** What has been loaded of them so far; undefined as long as nothing has. */
+  /** The documents loaded so far; undefined before any is. */
   items: readonly ListableDocument[] | undefined;
-  /** Whether that is all. */
   isComplete: boolean;
   hasFailed: boolean;
   selected: string | null;
   unsaved: ReadonlySet<string>;
-  /** What else a row tells, by the item's id. */
+  /** By the document's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
-  /** How the review of each item stands; without it they are not reviewed. */
+  /** The state of each document's review; missing where there are no reviews. */
   reviews?: ReadonlyMap<string, SubmissionState> | undefined;
-  /** Whether the items are main or side. */
   hasTypes: boolean;
-  /** Whether the items have professions and levels. */
   hasLevels: boolean;
   isEditing: boolean;
   onSelect: (id: string) => void;
-  /** Without it the list is only read. */
+  /** Missing where the list is read only. */
   onCreate?: (() => void) | undefined;
   onRetry: () => void;
-  /** The way to deleted items. */
   deleted?: ReactNode;
 };
 
 const noDocuments: readonly ListableDocument[] = [];
 
-/** An owner's items of a kind in a list with its search, and the way to a new one. */
 export function ListPane(props: ListPaneProps) {
   const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
@@ -135,7 +129,7 @@ function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
 
 type RestProps = { all: string; hasSome: boolean; hasFailed: boolean; onRetry: () => void };
 
-/** What is not loaded yet: on its way, or not to be had. */
+/** The rest of the list: it is loading, or could not be loaded. */
 function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
   if (!hasFailed) return <Skeleton lines={6} label={texts.loadingAll(all)} />;
   return (

@@ -3,7 +3,6 @@ import { classNames } from '#web/shared/class-names.ts';
 import styles from './story-tag.module.css';
 import * as texts from '#texts/documents.ts';
 
-/** Main or Side. */
 export function StoryTag({ type }: { type: StoryType }) {
   return <span className={classNames(styles['tag'], styles[storyTag(type)])}>{texts.storyTags[type]}</span>;
 }

@@ -10,7 +10,7 @@ import type { LoadedList } from './list-cache.ts';
 import { withoutDeleted } from './without-deleted.ts';
 import * as texts from '#texts/saving.ts';
 
-/** Why the device doesn't send what it kept by itself: the server was restored on purpose. */
+/** Lost work is not sent by itself: the server was restored on purpose. */
 const putBack: WriteRefusal = {
   status: 409,
   code: 'put_back',
@@ -20,9 +20,8 @@ const putBack: WriteRefusal = {
 type Lists = Map<string, LoadedList<SavedDocument>>;
 
 /**
- * Watches a person's own lists for what a server loses that is restored from a backup: versions that went back, and
- * documents that are missing and that nobody deleted. What this device still holds of them is kept on it, for its person to
- * look at. Returns how to stop.
+ * Watches a person's own lists for work that a restored server lost: versions that went back, and missing documents
+ * that nobody deleted. The device keeps what it still has of them as refused writes. Returns how to stop.
  */
 export const keepLostWork = (
   client: QueryClient,
@@ -62,7 +61,7 @@ const keepLost = async ({ name, owner, loadKinds }: Place, found: readonly Lost[
 
 type LostAct = PendingWrite & Pick<Draft<DocumentContent>, 'original' | 'content'>;
 
-/** Saving what was lost: over what stands now, or as a new document under its own id. */
+/** Saves what was lost over the present version, or as a new document with its own id. */
 const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): LostAct => ({
   author: owner,
   owner,

@@ -9,17 +9,15 @@ import * as texts from '#texts/documents.ts';
 
 type ListAndPaneProps = {
   list: ReactNode;
-  /** What is open beside the list, or the help that stands there meanwhile. */
   children: ReactNode;
   place: DocumentPlace;
-  /** `narrow` leaves more room to what is open. */
   listWidth?: 'normal' | 'narrow';
   onBack: () => void;
-  /** Somebody is about to open an item: the pointer or the focus is in the list. */
+  /** The pointer or the focus is in the list: a document may be opened next. */
   onApproach?: (() => void) | undefined;
 };
 
-/** A list and, beside it (on a narrow screen instead of it), what is open. */
+/** A list, and the open document beside it; in a narrow window instead of it. */
 export function ListAndPane({ list, children, place, listWidth = 'normal', onBack, onApproach }: ListAndPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useScrollTop(pane, place);

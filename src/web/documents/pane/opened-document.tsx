@@ -20,12 +20,10 @@ export type DocumentPaneProps<
   editable: boolean;
   review: DocumentReview<S> | undefined;
   place: DocumentPlace;
-  /** The document that the place names, where there is one. */
   saved: S | null;
   hasDraft: boolean;
   listState: ListState;
   onGo: (place: DocumentPlace) => void;
-  /** Goes to a place that takes the present one's place in the browser's history. */
   onReplace: (place: DocumentPlace) => void;
 };
 
@@ -35,12 +33,11 @@ type OpenedProps<
   E extends Editing<C>,
   B extends DocumentViolation,
 > = DocumentPaneProps<C, S, E, B> & {
-  /** Null as long as they are on their way. */
+  /** Null while they load. */
   parts: PartsAndDialog<C, S, E, B> | null;
   showEditor: (parts: PartsAndDialog<C, S, E, B>) => ReactNode;
 };
 
-/** What the place names, as it is read or written; help where it names nothing. */
 export function OpenedDocument<
   C extends DocumentContent,
   S extends ShownDocument,

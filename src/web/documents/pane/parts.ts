@@ -4,7 +4,7 @@ import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 
-/** What reads and writes a document, fetched with the dialog over it; what does not arrive is asked for once more. */
+/** Fetches the parts and the save dialog of a kind. A failed fetch is repeated once. */
 export const lazyParts = <
   C extends DocumentContent,
   S extends SavedDocument,
@@ -24,7 +24,7 @@ export const lazyParts = <
   return { now: () => loaded, load: async () => (loaded ??= await fetchAll().catch(fetchAll)) };
 };
 
-/** The parts once they are needed; null as long as they are on their way. Lost ones are told as a lost page. */
+/** The parts when they are needed; null while they load. Throws `PageNotLoaded` if they can't be loaded. */
 export const useParts = <Part>(parts: Parts<Part>, one: string, isNeeded: boolean): Part | null => {
   const [fetched, setFetched] = useState(() => parts.now());
   const [fault, setFault] = useState<PageNotLoaded | null>(null);

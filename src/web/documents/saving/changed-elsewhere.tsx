@@ -5,18 +5,16 @@ import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 import * as texts from '#texts/saving.ts';
 
 type ChangedElsewhereProps = {
-  /** What the item is called, such as `quest`. */
   one: string;
-  /** The version that is saved now; null where the item was deleted. */
+  /** The saved version; null if the document was deleted. */
   current: number | null;
   command: 'save' | 'delete';
-  /** Leaves one's own text for what is saved; rejects where that could not be loaded. */
+  /** Leaves the draft for the saved version; rejects if that can't be loaded. */
   onLoadOther: () => Promise<void>;
   onInsist: () => void;
   onClose: () => void;
 };
 
-/** Notifies that a document was saved or deleted elsewhere after the draft began. The person chooses. */
 export function ChangedElsewhere({ one, current, command, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
   const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isGone = current === null;

@@ -5,7 +5,7 @@ import { capitalize, whose } from '#web/documents/document-words.ts';
 import { ownersDocuments } from '#texts/documents.ts';
 import * as texts from '#texts/saving.ts';
 
-/** Something to do with a draft once the person has confirmed it. */
+/** A command on a draft, once the person confirms it. */
 export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 
 const restorableDays = retention.deletedDocuments / (24 * 60 * 60 * 1000);
@@ -14,7 +14,6 @@ type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
   readonly holds?: Pick<ListedKind<SavedDocument>, 'words'>;
 };
 
-/** What the save dialog says of a command on an owner's document. */
 export const wordsOfCommand = (
   { words, holds }: NamedKind,
   owner: string,

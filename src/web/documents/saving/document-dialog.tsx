@@ -8,7 +8,6 @@ import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { holdersIn } from './document-requests.ts';
 import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 
-/** Asks before a document is created, saved or deleted, and does it. */
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
   const { kind, Held, owner, command, onClose } = props;
   const { name, draft } = command;

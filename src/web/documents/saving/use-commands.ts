@@ -14,25 +14,23 @@ import { refusedRuleIn } from './document-requests.ts';
 import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
 import type { DocumentCommand } from './command-words.ts';
 
-/** A deletion that was refused because of documents that hold this one. */
+/** A deletion that was refused because other documents hold this one. */
 export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
 export type DocumentDialogProps<B extends DocumentViolation> = {
   kind: AnyKind;
   rules: DocumentRules<DocumentContent, B>;
-  /** Explains why a document can't be deleted that others hold. */
   Held: ComponentType<HeldProps> | undefined;
   author: string;
   owner: string;
   command: DocumentCommand<DocumentContent>;
-  /** Takes the place to show after the command succeeded. */
   onDone: (place: DocumentPlace) => void;
-  /** Takes the rule that the server found broken; nothing was saved. */
+  /** Takes the violation that the server found; nothing was saved. */
   onRefused: (violation: B) => void;
   onClose: () => void;
 };
 
-/** What the dialog does: with the version that is to be replaced, null for none. */
+/** The commands of the dialog. Each takes the version to replace, null for none. */
 export const useCommands = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
   const { kind, author, owner, command, onDone, onClose } = props;
   const { id, version } = command.draft;
@@ -44,7 +42,7 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
   return {
     ...useSaves(props, documents, finish),
     ...useRemovals(command, documents, finish),
-    /** Leaves one's own text for what is saved, if anything is; rejects where that could not be loaded. */
+    /** Leaves the draft for the saved version, if there is one; rejects if that can't be loaded. */
     loadOther: async (current: number | null) => {
       await reloadDocuments(documents);
       finish(current === null ? { mode: 'unset' } : { mode: 'view', id });
@@ -56,7 +54,7 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
 type Documents = DocumentsOf<DocumentContent, SavedDocument>;
 type Finish = (place: DocumentPlace) => void;
 
-/** Saves the draft and, where another version was saved meanwhile, what comes of both. */
+/** Saves the draft, merged with a version that was saved meanwhile. */
 const useSaves = <B extends DocumentViolation>(
   { kind, rules, owner, command: { draft }, onRefused }: DocumentDialogProps<B>,
   documents: Documents,
@@ -92,7 +90,6 @@ const useSaves = <B extends DocumentViolation>(
   };
 };
 
-/** Deletes the document, alone or out of those that hold it too. */
 const useRemovals = (
   { draft: { id, version } }: DocumentCommand<DocumentContent>,
   documents: Documents,

@@ -6,7 +6,6 @@ import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import type { DocumentCommand } from './command-words.ts';
 
-/** What of a kind's parts saving takes. */
 type SavingParts<B extends DocumentViolation> = Pick<
   PartsAndDialog<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
   'Dialog' | 'rules' | 'Held'
@@ -18,11 +17,11 @@ type SavingOf<B extends DocumentViolation> = {
   readonly author: string;
   readonly owner: string;
   readonly onReplace: (place: DocumentPlace) => void;
-  /** Takes the rule that the server found broken; nothing was saved. */
+  /** Takes the violation that the server found; nothing was saved. */
   readonly onRefused: (violation: B) => void;
 };
 
-/** Asks before a draft is saved or its document deleted: `dialog` is what asks, does it and tells how it ended. */
+/** Asks before a draft is saved or its document deleted. `dialog` asks, does it and notifies of the result. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const { kind, parts, author, owner, onReplace, onRefused } = saving;
   const [command, setCommand] = useState<DocumentCommand<DocumentContent> | null>(null);

@@ -27,7 +27,6 @@ type PropertySectionProps = {
   onNoticeGone: () => void;
 };
 
-/** The requirements, objectives or rewards of a quest being edited. */
 export function PropertySection({ collection, quest, fault, onChange, onNoticeGone }: PropertySectionProps) {
   const titleId = useId();
   const rows = useRef<HTMLDivElement>(null);
@@ -90,14 +89,11 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
 type AddPropertyProps = {
   ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
-  /** Whether a property is missing. */
   isAtFault: boolean;
   onAdd: (type: PropertyType) => void;
-  /** Other ways to add. */
   children: ReactNode;
 };
 
-/** Chooses the type of a property and adds one. */
 function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropertyProps) {
   const [type, setType] = useState(() => firstTypeOf(collection));
   const section = texts.sections[collection];

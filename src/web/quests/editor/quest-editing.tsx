@@ -7,7 +7,6 @@ import { QuestEditor } from './quest-editor.tsx';
 
 type QuestEditingProps = DocumentEditorProps<QuestContent, PlainEditing<QuestContent>, QuestFault>;
 
-/** The editor with the draft that it changes. */
 export function QuestEditing({ editing, content, faultState, ...acts }: QuestEditingProps) {
   const { fault, dropNotice, followChange } = faultState;
   const handleChange = (change: QuestChange) => {

@@ -22,7 +22,7 @@ type QuestEditorProps = {
   onDelete: () => void;
 };
 
-/** Where a quest is written: its texts, its three sections, and the acts in a bar that stays in sight. */
+/** The editor of a quest: texts, three sections, and a bar of actions that stays in view. */
 export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCancel, onDelete }: QuestEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = draft.version === null;

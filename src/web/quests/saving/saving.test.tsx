@@ -16,7 +16,6 @@ const confirm = (user: UserEvent) => user.click(dialog().getByRole('button', { n
 const saveMerged = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Save the merged version' }));
 const close = async (user: UserEvent) => user.click(await dialog().findByRole('button', { name: 'Close' }));
 
-/** Opens the editor with a new quest that keeps every rule. */
 const openNewQuest = async (server: QuestServer) => {
   const opened = openYourQuests(server, '?mode=create');
   const { user } = opened;

@@ -16,7 +16,6 @@ const list = `GET ${deletedAddress('quests', owner)}`;
 const bell = aDeletedDocument();
 const revision = `GET ${revisionAddress({ kind: 'quests', owner, id: bell.id }, bell.version)}`;
 
-/** What was deleted, on a server that answers these items. */
 const open = (items: readonly DeletedDocument[], restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) => {
   const api = fakeApi();
   api.on(list, { body: { items, next: null } });

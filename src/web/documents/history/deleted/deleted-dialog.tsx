@@ -27,7 +27,6 @@ const day = 24 * 60 * 60 * 1000;
 /** The next document to restore, or else the list or the text in its place. */
 const nextOrAll = ['button', '[tabindex]'] as const;
 
-/** An owner's documents of a kind that were deleted and can be restored still. */
 export function DeletedDialog<Content>({ kind, owner, versions, onClose }: DeletedDialogProps<Content>) {
   const { many } = kind.words;
   const sendingOf = useSendingStates();
@@ -82,7 +81,7 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   );
 }
 
-/** Reads the list anew as soon as fewer of its items wait on this device. */
+/** Reads the list again when fewer of its documents wait on this device. */
 const useReadOnceSent = (waiting: number, read: () => Promise<unknown>): void => {
   const before = useRef(waiting);
   useEffect(() => {

@@ -23,14 +23,13 @@ type DeletedRowProps<Content> = {
   place: HistoryPlace;
   item: DeletedDocument;
   versions: DocumentVersions<Content>;
-  /** Whether what was done to it here waits to be sent, or was refused. */
+  /** Whether a pending write to it waits or was refused. */
   sending: SendingState;
   onRestored: () => void;
 };
 
 const itsAction = ['button'] as const;
 
-/** A deleted item: when it was deleted and by whom, how long it remains, and the way to restore it. */
 export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
   const { place, item, versions, sending } = props;
   const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
@@ -81,7 +80,10 @@ function Deletion({ item }: { item: DeletedDocument }) {
   );
 }
 
-/** Restores at once what can come back whole; else `restorable` tells first what can't, and the next time restores the rest. */
+/**
+ * Restores a whole document at once. If parts of it are gone, `restorable` says which; the next press restores the
+ * rest.
+ */
 const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: DeletedRowProps<Content>) => {
   const client = useQueryClient();
   const [restorable, setRestorable] = useState<Restorable<Content> | null>(null);

@@ -16,7 +16,6 @@ type RestoreRestProps = {
   onCancel: () => void;
 };
 
-/** Tells what of a deleted item can't come back, and asks whether the rest is to be restored. */
 export function RestoreRest({ owner, versions, title, restorable, busy, onRestore, onCancel }: RestoreRestProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   const isPossible = restorable.violation === null;

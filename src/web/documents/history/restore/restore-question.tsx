@@ -21,7 +21,6 @@ type RestoreQuestionProps<Content> = {
   onDone: () => void;
 };
 
-/** Asks before a version is restored, telling what of it can't come back, and does it. */
 export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
   const { place, version, versions, onClose } = props;
   const prepared = usePrepared(props);
@@ -69,7 +68,6 @@ function RestoreActions({ isPossible, busy, onRestore, onCancel }: RestoreAction
   );
 }
 
-/** What of the version can be restored. */
 const usePrepared = <Content,>({ place, version, versions }: RestoreQuestionProps<Content>) => {
   const client = useQueryClient();
   return useQuery({

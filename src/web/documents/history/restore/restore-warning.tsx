@@ -10,7 +10,7 @@ type RestoreWarningProps = {
   restorable: Restorable<unknown>;
 };
 
-/** Tells what of a version can't come back, before it is restored; nothing where all of it can. */
+/** Says what of a version can't be restored; nothing if all of it can. */
 export function RestoreWarning({
   owner,
   versions: { one, holds },
@@ -44,5 +44,5 @@ function GoneDocuments({ owner, one, holds, gone, violation }: GoneDocumentsProp
   return <WarningBox message={message} />;
 }
 
-/** So many titles are named; the rest is counted. */
+/** The others are counted. */
 const mostNamed = 5;

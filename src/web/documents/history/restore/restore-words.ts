@@ -3,7 +3,6 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import * as texts from '#texts/history.ts';
 
-/** Why restoring failed, for people. */
 export const describeRestoreFailure = (error: unknown): string => {
   if (error instanceof ServerUnreachable) return texts.unreachable;
   if (error instanceof ApiError && error.status === 412) return texts.savedMeanwhile;
@@ -12,6 +11,5 @@ export const describeRestoreFailure = (error: unknown): string => {
   return texts.notRestored;
 };
 
-/** What became of restoring something: it is done, or waits on this device. */
 export const describeRestored = (outcome: unknown, restored: string): string =>
   outcome === keptOnDevice ? texts.keptOnDevice : restored;

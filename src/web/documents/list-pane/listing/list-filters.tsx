@@ -12,16 +12,12 @@ import { storyTypes as typeNames } from '#texts/property-types.ts';
 
 export type ListFiltersProps = {
   listing: Listing;
-  /** Whether what is listed is main or side. */
   hasTypes: boolean;
-  /** Whether what is listed has professions and levels. */
   hasLevels: boolean;
-  /** Whether what is listed can be submitted for review. */
   hasReviews: boolean;
   onChange: (change: Partial<Listing>) => void;
 };
 
-/** How a list is sorted, and the filters over it behind a button. */
 export function ListFilters(props: ListFiltersProps) {
   const { listing, hasTypes, hasLevels, hasReviews, onChange } = props;
   const hasFilters = hasTypes || hasLevels || hasReviews;
