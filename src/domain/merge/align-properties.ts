@@ -32,7 +32,6 @@ export const alignProperties = (before: readonly Property[], after: readonly Pro
 
 type Pair = readonly [before: number, after: number];
 
-/** The places of the same property before and after, in order. */
 const findPairs = (before: readonly Property[], after: readonly Property[]): Pair[] => {
   const unchanged = findUnchanged(before.map(wordingOf), after.map(wordingOf));
   const pairs: Pair[] = [];
@@ -51,7 +50,6 @@ const findPairs = (before: readonly Property[], after: readonly Property[]): Pai
   return pairs.slice(0, -1);
 };
 
-/** The longest sequence of unchanged properties, in order. */
 const findUnchanged = (before: readonly string[], after: readonly string[]): Pair[] => {
   const longest = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   const at = (row: number, column: number): number => longest[row]?.[column] ?? 0;

@@ -25,16 +25,13 @@ export type Draft<Content> = {
   readonly content: Content;
 };
 
-/** A draft in an editor: its beginning, and its present content. A kind may add undo. */
 export type Editing<Content> = {
   readonly begun: Omit<Draft<Content>, 'content'>;
   readonly store: Pick<StoreApi<{ readonly content: Content }>, 'getState' | 'getInitialState' | 'subscribe'>;
 };
 
-/** An editing that replaces the content as a whole. */
 export type PlainEditing<Content> = Editing<Content> & { readonly write: (content: Content) => void };
 
-/** Addresses of the API. */
 export type DocumentAddresses = {
   readonly list: (owner: string) => string;
   readonly one: (owner: string, id: string) => string;
@@ -45,7 +42,6 @@ export type DocumentAddresses = {
   readonly deleted: (owner: string, after?: string | null) => string;
 };
 
-/** The part of a kind that lists need. */
 export type ListedKind<Saved extends SavedDocument> = {
   /** The name in pending writes, drafts and lists. It never changes: devices store it. */
   readonly name: string;
@@ -53,7 +49,6 @@ export type ListedKind<Saved extends SavedDocument> = {
   readonly addresses: DocumentAddresses;
   /** The valid documents of a list's answer. Others are left out and logged. */
   readList(answer: unknown): Saved[];
-  /** What the server adds beside id and version. */
   ownFields?(owner: string): object;
 };
 
@@ -92,7 +87,6 @@ export type DocumentKind<
   rules(): Promise<DocumentRules<Content>>;
 };
 
-/** A kind without its type parameters. */
 export type AnyKind = DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>;
 
 export const draftOf = <Content, Saved extends SavedDocument>(

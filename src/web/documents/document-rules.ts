@@ -9,17 +9,13 @@ export type RefusedRule = DocumentViolation & { readonly code: string; readonly 
 /** The title of a document that another one names; undefined if it is not known. */
 export type TitleOf = (id: string) => string | undefined;
 
-/** The rules of a kind: what its contents must keep, how they differ and how they merge. */
 export type DocumentRules<Content, Violation extends DocumentViolation = DocumentViolation> = {
-  /** The first violation. */
   check(content: Content): Violation | null;
   /** Where the editor shows a violation that the server found; null if nowhere. */
   placeRefusal(refused: RefusedRule): Violation | null;
   compare(before: Content, after: Content, titleOf: TitleOf): readonly DescribedDifference[];
   merge(versions: Versions<Content>, titleOf: TitleOf): Merge<Content, DescribedQuestion>;
-  /** The names of the places that differ. */
   describeChanges(from: Content, merged: Content, titleOf: TitleOf): readonly string[];
-  /** A content without the documents that are gone, and their ids. */
   leaveOutMissing?(
     content: Content,
     isPresent: (id: string) => boolean,

@@ -29,7 +29,6 @@ export type DocumentEditorProps<Content, Edited, Violation> = {
   onCancel: () => void;
 };
 
-/** What reads and writes a document; a kind may fetch it when a document is opened. */
 export type DocumentParts<
   Content extends DocumentContent,
   Saved extends SavedDocument,
@@ -46,7 +45,6 @@ export type DocumentParts<
 /** Code that is loaded already, or is fetched when it is needed. */
 export type Parts<Part> = { readonly now: () => Part | null; readonly load: () => Promise<Part> };
 
-/** The parts of a kind with its save dialog; both are fetched together. */
 export type PartsAndDialog<
   Content extends DocumentContent,
   Saved extends SavedDocument,
@@ -54,7 +52,6 @@ export type PartsAndDialog<
   Violation extends DocumentViolation,
 > = DocumentParts<Content, Saved, Edited, Violation> & { readonly Dialog: typeof DocumentDialog };
 
-/** A kind of document and how its screens draw it. */
 export type DocumentScreen<
   Content extends DocumentContent,
   Saved extends ShownDocument,

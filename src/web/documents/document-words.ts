@@ -4,15 +4,12 @@ import * as texts from '#texts/documents.ts';
 
 export type DocumentWords = { readonly one: string; readonly many: string };
 
-/** `your` or `the official`. */
 export const whose = (owner: string): string => (owner === officialOwner ? texts.theOfficial : texts.your);
 
 export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Such as `2 rewards` or `no rewards`. */
 export const countedParts = (count: number, noun: string): string => texts.countedParts({ count, noun });
 
-/** Such as `3 quests`, or `1 of 3 quests` in a search. */
 export const countWords = ({ one, many }: DocumentWords, all: number, shown: number): string => {
   const count = texts.documentCount({ count: all, figure: formatFigure(all), one, many });
   return shown === all ? count : texts.shownCount({ shown: formatFigure(shown), all: count });

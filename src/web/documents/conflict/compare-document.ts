@@ -13,7 +13,6 @@ type Comparing = {
   readonly rules: Pick<DocumentRules<DocumentContent>, 'merge' | 'describeChanges'>;
   readonly owner: string;
   readonly titleOf: TitleOf;
-  /** Saves a merged content over the version that it was merged with. */
   readonly save: (merged: Draft<DocumentContent>) => Promise<unknown>;
 };
 

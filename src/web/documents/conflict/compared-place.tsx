@@ -15,7 +15,6 @@ const sides = [
   ['theirs', texts.theirs],
 ] as const;
 
-/** A place that both sides changed, and both values to choose from. */
 export function ComparedPlace({ question, chosen, onChoose }: ComparedPlaceProps) {
   const name = useId();
   return (

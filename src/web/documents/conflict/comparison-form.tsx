@@ -20,7 +20,6 @@ type ComparisonFormProps = {
   onClose: () => void;
 };
 
-/** Both versions, place by place. The person chooses which one stays. */
 export function ComparisonForm({ one, needed: { comparison, answers }, onSave, onClose }: ComparisonFormProps) {
   const { questions, savedAt, savedBy } = comparison;
   const { id: viewer } = useSignedInUser();

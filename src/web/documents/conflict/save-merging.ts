@@ -8,27 +8,22 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 /** The sides that were chosen, each with its question at that time. */
 type Answers = Readonly<Record<string, { readonly question: DescribedQuestion; readonly side: Side }>>;
 
-/** The draft beside the version that was saved meanwhile. */
 export type Comparison = {
   /** When the other version was saved, in Unix ms. */
   readonly savedAt: number;
   /** Null where its owner saved it. */
   readonly savedBy: Person | null;
   readonly questions: readonly DescribedQuestion[];
-  /** The names of the places that come from the other version. */
   readonly describeBroughtIn: (choices: Choices) => readonly string[];
   /** Saves the merged content, unless the other version is the same already. */
   readonly save: (choices: Choices) => Promise<unknown>;
 };
 
 export type MergingOperations = {
-  /** Saves the draft over a version, null for none. */
   readonly save: (version: KnownVersion | null) => Promise<unknown>;
-  /** Reads the saved version and merges the draft with it. */
   readonly compare: () => Promise<Comparison>;
 };
 
-/** The answer of a save, and what it merged from elsewhere. */
 export type MergedSave = { readonly outcome: unknown; readonly broughtIn: readonly string[] };
 
 /** A save that needs choices. `answers` are choices about an earlier version. */
@@ -44,7 +39,6 @@ export class ChoiceNeeded extends Error {
   }
 }
 
-/** Choices about a comparison, and the version that the draft began from. */
 type Chosen = { readonly version: KnownVersion | null; readonly comparison: Comparison; readonly choices: Choices };
 
 /** A save gives up after it finds this many newer versions in a row. */
@@ -119,7 +113,6 @@ const answersOf = (questions: readonly DescribedQuestion[], choices: Choices): A
     }),
   );
 
-/** Earlier choices for the questions that are unchanged. */
 export const choicesFrom = (questions: readonly DescribedQuestion[], answers: Answers): Choices =>
   Object.fromEntries(
     questions.flatMap(({ id, mine, theirs }) => {

@@ -28,7 +28,6 @@ const newDocument = 'new';
 const editings = new Map<string, Editing<DocumentContent>>();
 
 type ChangedDrafts = {
-  /** The names of changed drafts, by scope. */
   readonly changed: Readonly<Record<string, ReadonlySet<string>>>;
   /** How many drafts were discarded. An open editor then begins anew. */
   readonly discards: number;
@@ -47,7 +46,6 @@ export const placeOf = (kind: Named, { author, owner, document }: DraftKey): Dra
   item: document,
 });
 
-/** A kind's name leads to an editing of that kind. */
 const findEditing = <Edited extends Editing<DocumentContent>>(kind: Named, key: DraftKey): Edited | undefined =>
   editings.get(fullName(kind, key)) as Edited | undefined;
 
@@ -93,7 +91,6 @@ const keepEditing = <C extends DocumentContent, S extends SavedDocument, E exten
   return editing;
 };
 
-/** The unsaved draft of a document; null without changes. */
 export const findUnsaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,

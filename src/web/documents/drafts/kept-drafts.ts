@@ -12,7 +12,6 @@ const page = generateId();
 /** Drafts of earlier pages by name, the newest first. */
 const leftBehind = new Map<string, readonly KeptDraft[]>();
 
-/** Changes that are not on the device yet. */
 const waiting = new Map<string, () => KeptDraft>();
 
 let onItsWay: readonly KeptDraft[] = [];
@@ -54,7 +53,6 @@ const restoreKind = (kind: DraftPlace['kind'], restore: Restore): void => {
   }
 };
 
-/** When a restored draft was last changed; null for any other. */
 export const useRestoredAt = (place: DraftPlace): number | null => useRestored((all) => all[draftName(place)]) ?? null;
 
 export const isRestored = (place: DraftPlace): boolean => Object.hasOwn(useRestored.getState(), draftName(place));

@@ -15,7 +15,6 @@ type RestoredNoteProps = {
   one: string;
   /** When the draft was last changed, in Unix ms. */
   at: number;
-  /** The names of the parts that differ from the saved version. */
   differing: readonly string[];
   meanwhile: SavedMeanwhile;
   /** Missing where the draft is open already. */

@@ -11,7 +11,6 @@ type WorkOn<Work> = {
   readonly bringBack: (work: Work) => void;
 };
 
-/** The way out of an editor, and the note that offers to bring back what was discarded. */
 export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, discard, bringBack }: WorkOn<Work>) => {
   const item = 'id' in place ? place.id : null;
   const [last, setLast] = useState<{ item: string | null; work: Work } | null>(null);
@@ -33,6 +32,5 @@ export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, di
   return { cancel, note };
 };
 
-/** The editor of a place's document, or of a new one. */
 export const toEditor = (place: DocumentPlace): DocumentPlace =>
   'id' in place ? { mode: 'edit', id: place.id } : { mode: 'create' };

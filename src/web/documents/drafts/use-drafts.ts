@@ -26,7 +26,6 @@ export const useEditing = <C extends DocumentContent, S extends SavedDocument, E
   return { editing, content: useStore(editing.store, (state) => state.content) };
 };
 
-/** The unsaved draft of a document; null without changes. */
 export const useUnsaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
@@ -35,7 +34,6 @@ export const useUnsaved = <C extends DocumentContent, S extends SavedDocument, E
   return isUnsaved ? findUnsaved(kind, key) : null;
 };
 
-/** The ids of documents with unsaved changes, without the new one. */
 export const useUnsavedIds = (kind: { readonly name: string }, scope: DraftScope): ReadonlySet<string> => {
   const names = useChangedDrafts(({ changed }) => changed[scopeOf(kind, scope)]);
   return useMemo(() => idsOf(names), [names]);

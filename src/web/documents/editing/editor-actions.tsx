@@ -7,7 +7,6 @@ import { cancel } from '#texts/common.ts';
 import * as texts from '#texts/saving.ts';
 
 type EditorActionsProps = {
-  /** Such as `Quest`. */
   name: string;
   isNew: boolean;
   onSave: () => void;

@@ -14,7 +14,6 @@ type FaultNoticeProps = {
   onGone: () => void;
 };
 
-/** The notice of a violation, if it belongs to this place. */
 export function FaultNotice({ fault: { notice }, section, property, onGone }: FaultNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const attempt = notice?.attempt;

@@ -1,7 +1,6 @@
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DescribedDifference } from '#messages/describe-comparison.ts';
 
-/** A version as it can be restored now. */
 export type Restorable<Content> = {
   readonly content: Content;
   /** The ids of named documents that are gone; `content` is without them. */
@@ -28,7 +27,6 @@ export type DocumentVersions<Content> = {
     after: Content,
     goneTitles: ReadonlyMap<string, string>,
   ) => readonly DescribedDifference[];
-  /** What of a version can be restored now. */
   readonly prepare: (content: Content) => Promise<Restorable<Content>>;
   /** Answers `keptOnDevice` if it waits for the connection. */
   readonly restore: (restoring: Restoring<Content>) => Promise<unknown>;

@@ -8,7 +8,6 @@ import { saveDocument } from '#web/documents/saving/save-document.ts';
 import type { DocumentVersions } from './document-versions.ts';
 import * as texts from '#texts/history.ts';
 
-/** How the versions of an owner's documents are read, compared and restored. */
 export const useVersions = (
   kind: AnyKind,
   rules: DocumentRules<DocumentContent>,

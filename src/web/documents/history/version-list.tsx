@@ -6,7 +6,6 @@ import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
 import * as texts from '#texts/history.ts';
 
-/** Older versions are requested when this many pixels are left to scroll. */
 const askAhead = 600;
 
 type VersionListProps = {

@@ -12,7 +12,6 @@ type DocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
   unsaved: ReadonlySet<string>;
-  /** By the document's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   onSelect: (id: string) => void;
 };

@@ -20,7 +20,6 @@ type DocumentRowProps = {
   item: ListedDocument;
   isSelected: boolean;
   isUnsaved: boolean;
-  /** Whether a pending write to it waits or was refused. */
   sending: SendingState;
   badge?: ReactNode;
   isStop: boolean;

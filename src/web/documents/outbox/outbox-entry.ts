@@ -34,7 +34,6 @@ export const unsentVersion = ({ seq }: OutboxEntry): number => firstUnsentVersio
 export const stuckDocuments = (entries: readonly OutboxEntry[]): ReadonlySet<string> =>
   new Set(entries.filter(({ refusal }) => refusal).map(({ item }) => item));
 
-/** The writes to send, in order. */
 export const sendable = (entries: readonly OutboxEntry[]): OutboxEntry[] => {
   const stuck = stuckDocuments(entries);
   return entries.filter(({ item }) => !stuck.has(item));

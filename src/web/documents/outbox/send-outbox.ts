@@ -15,7 +15,6 @@ import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 import * as texts from '#texts/saving.ts';
 
-/** Where sent writes are shown, and the known kinds. */
 export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };
 
 /** Sends an author's writes one after the other, from one tab at a time. Answers whether none is left. */

@@ -4,7 +4,6 @@ import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 export const pendingWritesOf = (entries: readonly OutboxEntry[], kind: string, owner: string): OutboxEntry[] =>
   entries.filter((entry) => entry.kind === kind && entry.owner === owner);
 
-/** A list as it will be after its pending writes. */
 export const withPendingWrites = <Saved extends SavedDocument>(
   items: readonly Saved[],
   entries: readonly OutboxEntry[],

@@ -16,7 +16,6 @@ import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
 import { useParts } from './parts.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
-/** The part of the screen beside the list: help, the open document, or its editor; and the dialogs about it. */
 export function DocumentPane<
   C extends DocumentContent,
   S extends ShownDocument,
@@ -68,7 +67,6 @@ export function DocumentPane<
   );
 }
 
-/** The draft of the open document, its parts, and the ways to save, delete and leave it. */
 const useOpenDocument = <
   C extends DocumentContent,
   S extends ShownDocument,

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 
-/** What a screen shows beside its list; the address says it. */
 export type DocumentPlace =
   | { readonly mode: 'unset' }
   | { readonly mode: 'create' }

@@ -44,7 +44,6 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
   );
 }
 
-/** Scrolls a pane to its top when it shows something else. */
 const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: unknown): void => {
   const lastShown = useRef(shown);
   useLayoutEffect(() => {

@@ -14,7 +14,6 @@ import { useOpened } from './use-opened.ts';
 
 export type OwnersProps<Saved> = {
   owner: string;
-  /** Whether the person may create, change and delete documents of this owner. */
   editable: boolean;
   review?: DocumentReview<Saved> | undefined;
 };

@@ -5,7 +5,6 @@ import * as texts from '#texts/documents.ts';
 
 export type ListState = 'loading' | 'failed' | 'loaded';
 
-/** A document that is loading, could not be loaded, or does not exist. */
 export function UnopenedDocument({ one, listState }: { one: string; listState: ListState }) {
   if (listState === 'loading') return <Skeleton lines={8} label={texts.loading(one)} />;
   if (listState === 'failed') return <EmptyState title={texts.notLoaded(one)}>{texts.loadListAgain}</EmptyState>;

@@ -5,7 +5,6 @@ import { capitalize, whose } from '#web/documents/document-words.ts';
 import { ownersDocuments } from '#texts/documents.ts';
 import * as texts from '#texts/saving.ts';
 
-/** A command on a draft, once the person confirms it. */
 export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 
 const restorableDays = retention.deletedDocuments / (24 * 60 * 60 * 1000);

@@ -14,7 +14,6 @@ import { refusedRuleIn } from './document-requests.ts';
 import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
 import type { DocumentCommand } from './command-words.ts';
 
-/** A deletion that was refused because other documents hold this one. */
 export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
 export type DocumentDialogProps<B extends DocumentViolation> = {
@@ -25,7 +24,6 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
   owner: string;
   command: DocumentCommand<DocumentContent>;
   onDone: (place: DocumentPlace) => void;
-  /** Takes the violation that the server found; nothing was saved. */
   onRefused: (violation: B) => void;
   onClose: () => void;
 };
@@ -54,7 +52,6 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
 type Documents = DocumentsOf<DocumentContent, SavedDocument>;
 type Finish = (place: DocumentPlace) => void;
 
-/** Saves the draft, merged with a version that was saved meanwhile. */
 const useSaves = <B extends DocumentViolation>(
   { kind, rules, owner, command: { draft }, onRefused }: DocumentDialogProps<B>,
   documents: Documents,

@@ -17,7 +17,6 @@ type SavingOf<B extends DocumentViolation> = {
   readonly author: string;
   readonly owner: string;
   readonly onReplace: (place: DocumentPlace) => void;
-  /** Takes the violation that the server found; nothing was saved. */
   readonly onRefused: (violation: B) => void;
 };
 

@@ -4,7 +4,6 @@ import { kindOf } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { referenceId } from '#web/quests/editor/reference-suggestions.ts';
 
-/** The quest with the name and the id that a property means. */
 export const correctName = (quest: QuestContent, { collection, property, name }: MeantName): QuestContent => {
   const type = quest[collection][property]?.type;
   const field = type && kindOf(type).fields.find(({ control }) => control !== 'number' && control !== 'profession');

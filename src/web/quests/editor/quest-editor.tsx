@@ -22,7 +22,6 @@ type QuestEditorProps = {
   onDelete: () => void;
 };
 
-/** The editor of a quest: texts, three sections, and a bar of actions that stays in view. */
 export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCancel, onDelete }: QuestEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = draft.version === null;

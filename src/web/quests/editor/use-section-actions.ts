@@ -24,7 +24,6 @@ type Section = {
   readonly adding: RefObject<HTMLElement | null>;
 };
 
-/** The actions of a section. The focus goes to the next step. */
 export const useSectionActions = ({ collection, quest, onChange, rows, adding }: Section) => {
   const [said, setSaid] = useState('');
   const { length } = listProperties<Property>(quest[collection]);

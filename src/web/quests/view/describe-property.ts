@@ -2,7 +2,6 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
-/** A property in a few words, with its figure. */
 export type PropertyWords = { readonly what: string; readonly amount: string | null };
 
 /** Coins are drawn instead (coins.tsx). */

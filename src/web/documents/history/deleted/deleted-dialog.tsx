@@ -81,7 +81,6 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   );
 }
 
-/** Reads the list again when fewer of its documents wait on this device. */
 const useReadOnceSent = (waiting: number, read: () => Promise<unknown>): void => {
   const before = useRef(waiting);
   useEffect(() => {

@@ -23,7 +23,6 @@ type DeletedRowProps<Content> = {
   place: HistoryPlace;
   item: DeletedDocument;
   versions: DocumentVersions<Content>;
-  /** Whether a pending write to it waits or was refused. */
   sending: SendingState;
   onRestored: () => void;
 };

@@ -14,7 +14,6 @@ import * as texts from '#texts/history.ts';
 type RestoreQuestionProps<Content> = {
   place: HistoryPlace;
   version: number;
-  /** The version that the restored one replaces. */
   current: number;
   versions: DocumentVersions<Content>;
   onClose: () => void;

@@ -10,7 +10,6 @@ type RestoreWarningProps = {
   restorable: Restorable<unknown>;
 };
 
-/** Says what of a version can't be restored; nothing if all of it can. */
 export function RestoreWarning({
   owner,
   versions: { one, holds },

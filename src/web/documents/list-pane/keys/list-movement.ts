@@ -1,4 +1,3 @@
-/** The rows of Page Up and Page Down. */
 const page = 10;
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {

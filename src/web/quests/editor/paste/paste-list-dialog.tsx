@@ -22,7 +22,6 @@ type PasteListDialogProps = {
   onClose: () => void;
 };
 
-/** Makes an objective of each line of a list, after a preview. */
 export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialogProps) {
   const [type, setType] = useState<Objective['type']>('Collect Item');
   const [text, setText] = useState(begun);
