@@ -45,9 +45,9 @@ const noteServer = () => {
   const owner = `noter-${owners}`;
   const documents = new Map([bell, tide].map((each) => [each.id, each]));
   const address = notesAddress(owner);
-  const told = (version: SavedNote) => ({ ...version, updated_by: { id: owner, name: 'Rowan' } });
+  const withPerson = (version: SavedNote) => ({ ...version, updated_by: { id: owner, name: 'Rowan' } });
   const past = new Map<string, unknown>([
-    [`${address}/${bell.id}/revisions`, { items: [told(bell), told(first)], next: null }],
+    [`${address}/${bell.id}/revisions`, { items: [withPerson(bell), withPerson(first)], next: null }],
     [`${address}/${bell.id}/revisions/3`, bell],
     [`${address}/${bell.id}/revisions/1`, first],
     [`${address}/${lost.id}/revisions/1`, { ...first, id: lost.id, title: lost.title }],
@@ -85,8 +85,8 @@ const openEditor = async (
 };
 
 const dialog = () => within(screen.getByRole('dialog'));
-const saveIt = async (user: UserEvent, act = 'Save Changes') => {
-  await user.click(button(act));
+const saveIt = async (user: UserEvent, action = 'Save Changes') => {
+  await user.click(button(action));
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
 };
 

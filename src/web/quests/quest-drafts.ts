@@ -5,4 +5,4 @@ import { questKind } from './quest-kind.ts';
 
 restoreDrafts(questKind);
 
-export const useUnsavedQuests = (shelf: DraftScope): ReadonlySet<string> => useUnsavedIds(questKind, shelf);
+export const useUnsavedQuests = (scope: DraftScope): ReadonlySet<string> => useUnsavedIds(questKind, scope);

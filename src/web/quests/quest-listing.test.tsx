@@ -50,7 +50,7 @@ const stops = () =>
     .map((row) => row.querySelector('button')?.tabIndex);
 
 describe('a list of quests', () => {
-  it('is filtered and sorted, as its address tells', async () => {
+  it('is filtered and sorted by its address', async () => {
     const { user, search } = await open();
     await user.click(button('Filters'));
     await user.selectOptions(select('Filter by type'), 'Side Story');
@@ -68,7 +68,7 @@ describe('a list of quests', () => {
     expect(listedTitles()).toHaveLength(3);
   });
 
-  it('opens as its address tells, and keeps that while a quest is opened', async () => {
+  it('opens as its address says, and keeps that while a quest is opened', async () => {
     const { user, search } = await open('?type=Side+Story&order=Last+changed&search=ore');
     expect(listedTitles()).toEqual(['Deeper ore', 'Ore']);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ore');

@@ -49,11 +49,11 @@ const openOnce = (): Promise<DeviceDatabase> => {
 
 /** Uses the device's database. Answers null, and notifies people, where the browser refuses. */
 export const withDeviceStorage = async <Result>(
-  act: (database: DeviceDatabase) => Promise<Result>,
+  use: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | null> => {
   const { isRefused } = useDeviceStorage.getState();
   try {
-    const result = await act(await openOnce());
+    const result = await use(await openOnce());
     if (isRefused) useDeviceStorage.setState({ isRefused: false });
     return result;
   } catch (error) {

@@ -79,14 +79,14 @@ test('a version is restored over the newest one', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
-test('restoring is told to wait where the server is out of reach', async () => {
+test('a restore waits where the server is out of reach, and says so', async () => {
   const { onClose, show } = open(vi.fn<() => Promise<unknown>>().mockResolvedValue(keptOnDevice));
   await chooseFirst(show());
   await screen.findByText('Kept on this device. It will be restored once the connection is back.');
   expect(onClose).toHaveBeenCalled();
 });
 
-test('a failed restore tells why and leaves everything as it was, to be tried again', async () => {
+test('a failed restore says why, changes nothing and can be repeated', async () => {
   const restore = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new Error('the server fell'))

@@ -126,7 +126,7 @@ it('is never seen by another account, and goes when one signs in', async () => {
   expect(list.ids()).toEqual(['w']);
 });
 
-it('is not shown under another owner, even before the session has told who is here', async () => {
+it('is not shown under another owner, even before the session is loaded', async () => {
   await open('rowan').isRead();
   closeTab();
   expect(open('wren').ids()).toBeUndefined();

@@ -136,7 +136,7 @@ it('keeps no document that the restored server knows to be deleted, unless at an
   expect(entriesOf(owner)).toMatchObject([{ item: tide.id }]);
 });
 
-it('keeps every missing document where the server does not tell what was deleted', async () => {
+it('keeps every missing document where the server does not list what was deleted', async () => {
   const { owner, readState, watch } = device();
   serveDeleted(owner);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

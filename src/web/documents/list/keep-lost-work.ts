@@ -54,15 +54,15 @@ const keepLost = async ({ name, owner, loadKinds }: Place, found: readonly Lost[
   const kind = (await loadKinds()).find((one) => one.name === name);
   if (!kind) return;
   for (const lost of await withoutDeleted(kind, owner, found)) {
-    const act = toPendingWrite(kind, owner, lost);
-    if (!lost.now || !kind.isSame(act.original, act.content)) await keepRefused(act, putBack);
+    const write = toPendingWrite(kind, owner, lost);
+    if (!lost.now || !kind.isSame(write.original, write.content)) await keepRefused(write, putBack);
   }
 };
 
-type LostAct = PendingWrite & Pick<Draft<DocumentContent>, 'original' | 'content'>;
+type LostWrite = PendingWrite & Pick<Draft<DocumentContent>, 'original' | 'content'>;
 
 /** Saves what was lost over the present version, or as a new document with its own id. */
-const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): LostAct => ({
+const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): LostWrite => ({
   author: owner,
   owner,
   kind: kind.name,

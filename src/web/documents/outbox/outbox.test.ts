@@ -130,7 +130,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('goes on from the version that the server tells', async () => {
+  it('continues from the version that the server answers', async () => {
     const { server, author, edit, editAfter, tab } = await open();
     await tab.keepWrite(edit('First', 3));
     await tab.keepWrite(editAfter(1, 'Second'));

@@ -26,18 +26,18 @@ export const useOutboxOf = (author: string): readonly OutboxEntry[] => {
 };
 
 /** Answers whether the device kept it. */
-export const keepWrite = (act: PendingWrite): Promise<boolean> =>
-  change(async (store) => void (await store.add({ ...act, at: Date.now(), refusal: null })));
+export const keepWrite = (write: PendingWrite): Promise<boolean> =>
+  change(async (store) => void (await store.add({ ...write, at: Date.now(), refusal: null })));
 
 /**
  * Keeps a write that is not sent until its person looks at it, unless its document has one already. Answers whether the
  * device kept it. Several tabs may call it at once.
  */
-export const keepRefused = (act: PendingWrite, refusal: WriteRefusal): Promise<boolean> =>
+export const keepRefused = (write: PendingWrite, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => {
     const isKept = ({ author, kind, item }: OutboxEntry): boolean =>
-      author === act.author && kind === act.kind && item === act.item;
-    if (!(await store.getAll()).some(isKept)) await store.add({ ...act, at: Date.now(), refusal });
+      author === write.author && kind === write.kind && item === write.item;
+    if (!(await store.getAll()).some(isKept)) await store.add({ ...write, at: Date.now(), refusal });
   });
 
 /**
@@ -76,10 +76,10 @@ type Store = {
 };
 
 /** One change, written whole and to the disk; then every tab follows. */
-const change = async (act: (store: Store) => Promise<void>): Promise<boolean> => {
+const change = async (apply: (store: Store) => Promise<void>): Promise<boolean> => {
   const isKept = await withDeviceStorage(async (device) => {
     const transaction = device.transaction('outbox', 'readwrite', { durability: 'strict' });
-    await Promise.all([act(transaction.store as unknown as Store), transaction.done]);
+    await Promise.all([apply(transaction.store as unknown as Store), transaction.done]);
     return true;
   });
   if (!isKept) return false;

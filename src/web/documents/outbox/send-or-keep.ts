@@ -11,12 +11,12 @@ import { hasSendable, keepWrite } from './outbox.ts';
  * others.
  */
 export const sendOrKeep = async <Result>(
-  act: Omit<PendingWrite, 'author'>,
+  write: Omit<PendingWrite, 'author'>,
   send: () => Promise<Result>,
 ): Promise<Result | typeof keptOnDevice> => {
   const author = currentUser()?.id;
   if (author === undefined) return send();
-  const keep = () => keepWrite({ ...act, author });
+  const keep = () => keepWrite({ ...write, author });
   if ((hasSendable(author) || !navigator.onLine) && (await keep())) return keptOnDevice;
   try {
     return await send();

@@ -32,9 +32,9 @@ export const sendOutbox = (sending: Sending, author: string): Promise<boolean> =
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Without locks (a page without HTTPS) two tabs may send the same write; the server finds the result of the first. */
-const inTurn = (name: string, act: () => Promise<boolean>): Promise<boolean> => {
-  if ('locks' in navigator) return navigator.locks.request(name, act);
-  const mine = turn.then(act);
+const inTurn = (name: string, send: () => Promise<boolean>): Promise<boolean> => {
+  if ('locks' in navigator) return navigator.locks.request(name, send);
+  const mine = turn.then(send);
   turn = mine.catch(() => undefined);
   return mine;
 };

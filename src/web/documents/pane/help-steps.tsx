@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import styles from './help-steps.module.css';
 import * as texts from '#texts/documents.ts';
 
-export type HelpStep = readonly [act: string, text: string];
+export type HelpStep = readonly [action: string, text: string];
 
 export function HelpSteps({ steps }: { steps: readonly HelpStep[] }) {
   return (
@@ -10,10 +10,10 @@ export function HelpSteps({ steps }: { steps: readonly HelpStep[] }) {
       <BookOpen className={styles['icon']} aria-hidden="true" />
       <h2 tabIndex={-1}>{texts.helpTitle}</h2>
       <ol className={styles['steps']}>
-        {steps.map(([act, text]) => (
-          <li key={act}>
+        {steps.map(([action, text]) => (
+          <li key={action}>
             <p>
-              <strong>{act}</strong> {text}
+              <strong>{action}</strong> {text}
             </p>
           </li>
         ))}

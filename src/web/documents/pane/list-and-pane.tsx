@@ -24,7 +24,7 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
   const paneStop = useScrollStop(pane);
   return (
     <div
-      data-desk
+      data-panes
       className={classNames(styles['panes'], styles[listWidth])}
       data-open={place.mode !== 'unset' || undefined}
     >

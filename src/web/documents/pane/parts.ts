@@ -31,12 +31,12 @@ export const useParts = <Part>(parts: Parts<Part>, one: string, isNeeded: boolea
   useEffect(() => {
     if (!isNeeded || fetched) return undefined;
     let isGone = false;
-    const notify = (act: () => void) => {
-      if (!isGone) act();
+    const apply = (change: () => void) => {
+      if (!isGone) change();
     };
     parts.load().then(
-      (part) => notify(() => setFetched(() => part)),
-      (cause: unknown) => notify(() => setFault(new PageNotLoaded(one, { cause }))),
+      (part) => apply(() => setFetched(() => part)),
+      (cause: unknown) => apply(() => setFault(new PageNotLoaded(one, { cause }))),
     );
     return () => {
       isGone = true;

@@ -35,7 +35,7 @@ const rowOrButton = ['[data-item]>[tabindex="0"]', 'button:enabled'] as const;
 /** In a narrow window with nothing open the list stands above the pane. */
 const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
   isOneAtATime() && !pane?.closest('dialog')
-    ? (pane?.closest<HTMLElement>('[data-desk]:not([data-open])') ?? null)
+    ? (pane?.closest<HTMLElement>('[data-panes]:not([data-open])') ?? null)
     : null;
 
 /** Keeps the second press of a double click from moving the focus. Returns how to stop. */

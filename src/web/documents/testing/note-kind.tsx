@@ -87,7 +87,7 @@ function NoteEditor({
   editing,
   content,
   faultState,
-  ...acts
+  ...actions
 }: DocumentEditorProps<Note, PlainEditing<Note>, { message: string }>) {
   const write = (part: Partial<Note>) => editing.write({ ...content, ...part });
   return (
@@ -95,7 +95,7 @@ function NoteEditor({
       <p role="alert">{faultState.fault.mark?.message}</p>
       <TextField label="Title" value={content.title} onChange={(title) => write({ title })} />
       <TextField label="Text" value={content.text} onChange={(text) => write({ text })} />
-      <EditorActions name="Note" isNew={editing.begun.version === null} {...acts} />
+      <EditorActions name="Note" isNew={editing.begun.version === null} {...actions} />
     </form>
   );
 }

@@ -35,8 +35,8 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   const properties = listProperties<Property>(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
-  const acts = useSectionActions({ collection, quest, onChange, rows, adding });
-  const pasted = usePastedList(limits.objectives.max - properties.length, acts.addAll);
+  const actions = useSectionActions({ collection, quest, onChange, rows, adding });
+  const pasted = usePastedList(limits.objectives.max - properties.length, actions.addAll);
   const takesLists = collection === 'objectives';
 
   return (
@@ -64,20 +64,20 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
             count={properties.length}
             faultyField={mark?.property === property.id ? mark.field : undefined}
             notice={<FaultNotice {...shownNotice} property={property.id} />}
-            onChange={(changes) => acts.change(property.id, changes)}
-            onMove={acts.move}
-            onDelete={() => acts.remove(property.id)}
+            onChange={(changes) => actions.change(property.id, changes)}
+            onMove={actions.move}
+            onDelete={() => actions.remove(property.id)}
           />
         ))}
       </div>
       <output>
-        <VisuallyHidden>{acts.said}</VisuallyHidden>
+        <VisuallyHidden>{actions.said}</VisuallyHidden>
       </output>
       <AddProperty
         ref={adding}
         collection={collection}
         isAtFault={mark !== null && mark.property === undefined}
-        onAdd={acts.add}
+        onAdd={actions.add}
       >
         {takesLists && pasted.button}
       </AddProperty>

@@ -39,8 +39,8 @@ test('says who deleted something where that was somebody else', async () => {
   ]);
   show();
   await screen.findByText(bell.title);
-  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('Restore', ''));
-  expect(told).toEqual([
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('Restore', ''));
+  expect(shown).toEqual([
     'The drowned bellDeleted 1 minute ago by Osk, kept for 30 more days',
     'Of mineDeleted 1 minute ago, kept for 30 more days',
     'Of oldDeleted 1 minute ago, kept for 30 more days',
@@ -79,7 +79,7 @@ test('once an item is restored the next one has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Restore The turning tide')));
 });
 
-test('an item that could not be restored stays and tells why', async () => {
+test('a document that could not be restored stays and says why', async () => {
   const { api, restore, show } = open([bell]);
   api.silence(revision);
   const { user } = show();
