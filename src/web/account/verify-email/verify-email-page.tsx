@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { VerificationClaim } from '#contract/auth.ts';
+import * as texts from '#texts/account.ts';
+import { tryAgain } from '#texts/common.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import styles from '#web/account/form/form.module.css';
@@ -10,14 +12,15 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { useSession } from '#web/shared/session/session.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readClaim, requestVerificationRefusal, requestEmailVerification } from './verify-email.ts';
 
 /**
- * Where the mailed link leads. Opened in the session of the account itself, it verifies the address at once; anybody else
- * is asked first, so that nobody verifies the account of a stranger by opening a mail.
+ * The page of the mailed link. It verifies the address of the signed-in account at once. It asks everybody else first:
+ * nobody verifies a stranger's account by opening a mail.
  */
 export function VerifyEmailPage() {
   const token = useMailedToken();
@@ -33,14 +36,14 @@ type State = 'working' | 'verified' | 'refused' | 'useless' | 'failed' | { reado
 function Verification({ token }: { token: string }) {
   const [state, setState] = useState<State>('working');
   const isAsked = useRef(false);
-  const work = (act: () => Promise<State>) => {
+  const run = (step: () => Promise<State>) => {
     setState('working');
-    act().then(setState, (error: unknown) =>
+    step().then(setState, (error: unknown) =>
       setState(error instanceof ApiError && error.status === 400 ? 'useless' : 'failed'),
     );
   };
   const verify = () => requestEmailVerification(token).then((): State => 'verified');
-  const begin = () => work(() => readClaim(token).then((claim) => (claim.asks ? { asking: claim } : verify())));
+  const begin = () => run(() => readClaim(token).then((claim) => (claim.asks ? { asking: claim } : verify())));
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -52,25 +55,25 @@ function Verification({ token }: { token: string }) {
   if (state === 'verified')
     return (
       <>
-        <FormOutcome success="Your email address is verified." failure={null} />
+        <FormOutcome success={texts.verified} failure={null} />
         <WayOn />
       </>
     );
-  if (state === 'working') return <output>Verifying your email address…</output>;
+  if (state === 'working') return <output>{texts.verifying}</output>;
   if (state === 'failed')
     return (
       <>
-        <WarningBox message="Your email address could not be verified. Please try again." />
+        <WarningBox message={texts.notVerified} />
         <Button variant="primary" className={styles['action']} onClick={begin}>
-          Try again
+          {tryAgain}
         </Button>
       </>
     );
   return (
     <Question
       claim={state.asking}
-      onConfirm={() => work(verify)}
-      onRefuse={() => work(() => requestVerificationRefusal(token).then((): State => 'refused'))}
+      onConfirm={() => run(verify)}
+      onRefuse={() => run(() => requestVerificationRefusal(token).then((): State => 'refused'))}
     />
   );
 }
@@ -85,14 +88,18 @@ function Question({ claim: { name, signed_up_at }, onConfirm, onRefuse }: Questi
   return (
     <>
       <p>
-        Somebody signed up with your email address <Since time={Date.parse(signed_up_at)} />. The account is called{' '}
-        <strong>{name}</strong>. Is it yours?
+        <RichText
+          parts={texts.isAccountYours<ReactNode>({
+            since: <Since time={Date.parse(signed_up_at)} />,
+            name: <strong>{name}</strong>,
+          })}
+        />
       </p>
       <div className={styles['actions']}>
         <Button variant="primary" onClick={onConfirm}>
-          Yes, this is my account
+          {texts.accountIsMine}
         </Button>
-        <Button onClick={onRefuse}>This was not me</Button>
+        <Button onClick={onRefuse}>{texts.accountIsNotMine}</Button>
       </div>
     </>
   );
@@ -102,12 +109,10 @@ function Refused() {
   const link = useFocusOnMount<HTMLAnchorElement>();
   return (
     <>
-      <FormOutcome success="The link verifies nothing any more. The account stays unverified." failure={null} />
-      <p>
-        To have no account with your email address, set a new password: that shuts the stranger out. Then delete it.
-      </p>
+      <FormOutcome success={texts.refused} failure={null} />
+      <p>{texts.refusedHelp}</p>
       <Link ref={link} className={styles['otherWay']} to={paths.forgotPassword}>
-        Set a new password
+        {texts.setNewPassword}
       </Link>
     </>
   );
@@ -118,17 +123,14 @@ function UselessLink() {
   if (user?.email_verified)
     return (
       <>
-        <p>This link was used already, or is too old. Your own email address is verified.</p>
+        <p>{texts.linkUsedVerified}</p>
         <WayOn />
       </>
     );
   return (
     <>
-      <WarningBox message="This link can't verify an address." />
-      <p>
-        It was used already, is too old, or is incomplete. Sign in and press ‘Send again’ for a new one: links work
-        once, for three days.
-      </p>
+      <WarningBox message={texts.verificationLinkUseless} />
+      <p>{texts.verificationLinkHelp}</p>
       <WayOn />
     </>
   );
@@ -139,7 +141,7 @@ function WayOn(): ReactNode {
   const link = useFocusOnMount<HTMLAnchorElement>();
   return (
     <Link ref={link} className={styles['otherWay']} to={user ? paths.home : paths.signIn}>
-      {user ? 'Go to your workshop' : 'Go to sign in'}
+      {user ? texts.goToWorkshop : texts.goToSignIn}
     </Link>
   );
 }
