@@ -6,7 +6,7 @@ import { Window } from '#web/shared/windows/window.tsx';
 import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { credits } from '#web/submissions/credit.tsx';
 
-/** The official story lines: for everybody signed in to read, for administrators to make. */
+/** Everybody reads the official story lines, administrators edit them here too. */
 export function OfficialStoryLinesPage() {
   const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
   return (
