@@ -98,7 +98,7 @@ export const setPassword = 'Set new password';
 export const passwordSet = 'Your new password is set.';
 export const devicesSignedOut =
   'Every device that was signed in to your account has been signed out. From now on, use the new password.';
-export const resetLinkUseless =
+export const resetLinkInvalid =
   "This link can't set a password: it was used already, is too old, or is incomplete. A link works once, and only for a short time.";
 export const requestLink = 'Ask for a new link';
 
@@ -116,7 +116,7 @@ export const refusedHelp =
   'To have no account with your email address, set a new password: that shuts the stranger out. Then delete it.';
 export const setNewPassword = 'Set a new password';
 export const linkUsedVerified = 'This link was used already, or is too old. Your own email address is verified.';
-export const verificationLinkUseless = "This link can't verify an address.";
+export const verificationLinkInvalid = "This link can't verify an address.";
 export const verificationLinkHelp =
   'It was used already, is too old, or is incomplete. Sign in and press ‘Send again’ for a new one: links work once, for three days.';
 export const goToWorkshop = 'Go to your workshop';

@@ -23,7 +23,6 @@ type NoticePageProps = {
   onContinue: () => void;
 };
 
-/** Says what happens to the session. Continues when the countdown ends. */
 export function NoticePage({ checkType, message, onContinue }: NoticePageProps) {
   const { secondsLeft, pauseProps } = useCountdown(durations.guestRedirect, onContinue);
   usePageTitle(titles[checkType]);

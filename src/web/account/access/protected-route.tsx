@@ -15,7 +15,6 @@ type ProtectedRouteProps = {
   children: ReactNode;
 };
 
-/** Shows its children to a signed-in person, and the notice to a guest. */
 export function ProtectedRoute({ standIn, children }: ProtectedRouteProps) {
   const { status } = useSession();
   useGreeting(status === 'signed-in');

@@ -16,10 +16,7 @@ type PublicRouteProps = {
   children: ReactNode;
 };
 
-/**
- * Shows its children to guests, and redirects people who are signed in. The form stays visible to a person who signs in
- * here. A slow redirect shows a notice.
- */
+/** Redirects people who are signed in. The form stays visible to a person who signs in here. */
 export function PublicRoute({ loadHome, loadOverview, children }: PublicRouteProps) {
   const { status } = useSession();
   const { checkType, message } = useSessionNotice();
@@ -27,7 +24,7 @@ export function PublicRoute({ loadHome, loadOverview, children }: PublicRoutePro
   const isSignedIn = status === 'signed-in';
   const wasGuest = useWasGuest(status === 'guest');
   const isSlow = useSlowness(isSignedIn || isLoggingIn);
-  const goOn = useRedirect(
+  const redirect = useRedirect(
     isSignedIn,
     isLoggingIn
       ? { path: paths.overview, load: loadOverview, delayMs: durations.logInRedirect }
@@ -44,7 +41,7 @@ export function PublicRoute({ loadHome, loadOverview, children }: PublicRoutePro
         <NoticePage
           checkType={wasGuest ? checkTypes.signingIn : checkTypes.alreadySignedIn}
           message={isLoggingIn ? message : texts.questsLoading}
-          onContinue={goOn}
+          onContinue={redirect}
         />
       )}
     </>

@@ -11,20 +11,20 @@ type Destination = {
 
 /** Redirects when it `isDue` and the page is loaded. Returns a function that redirects without waiting for the page. */
 export const useRedirect = (isDue: boolean, { path, load, delayMs }: Destination): (() => void) => {
-  const goOn = () => {
+  const redirect = () => {
     if (isDue) navigate(path, { replace: true });
   };
-  const handleReady = useEffectEvent(goOn);
+  const handleReady = useEffectEvent(redirect);
   const prepare = useEffectEvent(() => Promise.allSettled([load(), wait(delayMs)]));
 
   useEffect(() => {
     if (!isDue) return undefined;
-    let isLeft = false;
-    void prepare().then(() => isLeft || handleReady());
+    let isCancelled = false;
+    void prepare().then(() => isCancelled || handleReady());
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [isDue]);
 
-  return goOn;
+  return redirect;
 };

@@ -3,7 +3,6 @@ import { Button, type ButtonVariant } from '#web/shared/buttons/button.tsx';
 import styles from './form.module.css';
 
 type FormActionsProps = {
-  /** Of the button that sends the form. */
   label: string;
   variant?: ButtonVariant | undefined;
   isSending: boolean;

@@ -6,8 +6,7 @@ import { TextField } from '#web/shared/fields/text-field.tsx';
 export type NewPassword = { readonly password: string; readonly confirmation: string };
 
 type NewPasswordFieldsProps = {
-  /** Of the first field. */
-  label: string;
+  passwordLabel: string;
   values: NewPassword;
   violation: Violation<AccountRules> | null;
   onChange: (changed: Partial<NewPassword>) => void;
@@ -15,11 +14,11 @@ type NewPasswordFieldsProps = {
 
 const lengthCodes = ['password_too_short', 'password_too_long'];
 
-export function NewPasswordFields({ label, values, violation, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ passwordLabel, values, violation, onChange }: NewPasswordFieldsProps) {
   return (
     <>
       <TextField
-        label={label}
+        label={passwordLabel}
         type="password"
         autoComplete="new-password"
         hint={texts.passwordHint(limits.password.min)}

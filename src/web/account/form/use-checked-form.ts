@@ -12,7 +12,6 @@ type Sending = { readonly isSending: boolean; readonly isSent: boolean; readonly
 
 const unsent: Sending = { isSending: false, isSent: false, refusal: null };
 
-/** A form's values, their first violation and the outcome of sending them. */
 export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Values>) => {
   const [values, setValues] = useState(start);
   const [violation, setViolation] = useState<Violation<AccountRules> | null>(null);
@@ -49,10 +48,7 @@ const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>
     (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
   );
 
-/**
- * After a refusal, moves the focus to the invalid field, or else to the send button. After a success, returns the focus
- * to the send button: it loses the focus while it is disabled.
- */
+/** Moves the focus to the invalid field, or else to the send button, which loses it while it is disabled. */
 const useFormFocus = (fault: Violation<AccountRules> | Error | null, isSent: boolean) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

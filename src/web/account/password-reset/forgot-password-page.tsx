@@ -32,7 +32,7 @@ export function ForgotPasswordPage() {
           {texts.requestReset}
         </Button>
       </form>
-      <Link className={styles['otherWay']} to={paths.signIn}>
+      <Link className={styles['otherLink']} to={paths.signIn}>
         {texts.backToSignIn}
       </Link>
     </EntryWindow>

@@ -18,10 +18,9 @@ import { useMailedToken } from '#web/account/form/use-mailed-token.ts';
 
 const invalidToken = 'INVALID_TOKEN';
 
-/** The page of the mailed link. */
 export function ResetPasswordPage() {
   const token = useMailedToken();
-  return token ? <ResetPassword key={token} token={token} /> : <UselessLink />;
+  return token ? <ResetPassword key={token} token={token} /> : <InvalidLink />;
 }
 
 function ResetPassword({ token }: { token: string }) {
@@ -31,12 +30,12 @@ function ResetPassword({ token }: { token: string }) {
     send: ({ password }) => sendNewPassword({ token, newPassword: password }),
   });
   if (isSent) return <PasswordIsSet />;
-  if (refusal instanceof ApiError && refusal.code === invalidToken) return <UselessLink />;
+  if (refusal instanceof ApiError && refusal.code === invalidToken) return <InvalidLink />;
   return (
     <EntryWindow title={texts.resetTitle}>
       <FormWarning violation={violation} failure={refusal && toFailureCode(refusal)} />
       <form className={styles['form']} {...formProps}>
-        <NewPasswordFields label={texts.newPassword} values={values} violation={violation} onChange={change} />
+        <NewPasswordFields passwordLabel={texts.newPassword} values={values} violation={violation} onChange={change} />
         <Button type="submit" variant="primary" busy={isSending}>
           {texts.setPassword}
         </Button>
@@ -45,13 +44,13 @@ function ResetPassword({ token }: { token: string }) {
   );
 }
 
-function UselessLink() {
+function InvalidLink() {
   const link = useFocusOnMount<HTMLAnchorElement>();
   return (
     <EntryWindow title={texts.resetTitle}>
       <WarningBox message={invalidToken} />
-      <p>{texts.resetLinkUseless}</p>
-      <Link ref={link} className={styles['otherWay']} to={paths.forgotPassword}>
+      <p>{texts.resetLinkInvalid}</p>
+      <Link ref={link} className={styles['otherLink']} to={paths.forgotPassword}>
         {texts.requestLink}
       </Link>
     </EntryWindow>
@@ -64,7 +63,7 @@ function PasswordIsSet() {
     <EntryWindow title={texts.resetTitle}>
       <FormOutcome success={texts.passwordSet} failure={null} />
       <p>{texts.devicesSignedOut}</p>
-      <Link ref={link} className={styles['otherWay']} to={paths.signIn}>
+      <Link ref={link} className={styles['otherLink']} to={paths.signIn}>
         {texts.goToSignIn}
       </Link>
     </EntryWindow>

@@ -15,7 +15,7 @@ export function SecondStep({ onBack }: SecondStepProps) {
   return (
     <EntryWindow title={texts.secondStep}>
       <CodeForm key={kind} kind={kind} onOver={onBack} />
-      <div className={styles['ways']}>
+      <div className={styles['buttons']}>
         {kind === 'app' ? (
           <Button onClick={() => setKind('backup')}>{texts.toBackupCode}</Button>
         ) : (

@@ -34,7 +34,7 @@ export function PasswordForm() {
           onChange={(current) => change({ current })}
           invalid={isWrongPassword(refusal)}
         />
-        <NewPasswordFields label={newPassword} values={values} violation={violation} onChange={change} />
+        <NewPasswordFields passwordLabel={newPassword} values={values} violation={violation} onChange={change} />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
           {texts.changePassword}
         </Button>

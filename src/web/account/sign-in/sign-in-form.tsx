@@ -15,7 +15,6 @@ type SignInFormProps = {
   onCodeDue: () => Promise<void>;
 };
 
-/** Sends the values without a check. */
 export function SignInForm({ notice, onCodeDue }: SignInFormProps) {
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { email: '', password: '' },
@@ -50,7 +49,7 @@ export function SignInForm({ notice, onCodeDue }: SignInFormProps) {
           {texts.logIn}
         </Button>
       </form>
-      <Link className={styles['otherWay']} to={paths.signUp}>
+      <Link className={styles['otherLink']} to={paths.signUp}>
         {texts.toSignUp}
       </Link>
     </>

@@ -25,7 +25,6 @@ const signUpOrLog = async (values: SignUp): Promise<void> => {
   }
 };
 
-/** The public route around this page redirects after the sign-up. */
 export function SignUpPage() {
   const { values, change, violation, refusal, isSending, isSent, formProps } = useCheckedForm({
     start,
@@ -45,7 +44,7 @@ export function SignUpPage() {
           onChange={(email) => change({ email })}
           invalid={violation?.code === 'email_shape'}
         />
-        <NewPasswordFields label={texts.password} values={values} violation={violation} onChange={change} />
+        <NewPasswordFields passwordLabel={texts.password} values={values} violation={violation} onChange={change} />
         <CheckField
           label={texts.agree}
           checked={values.termsAccepted}
@@ -57,7 +56,7 @@ export function SignUpPage() {
           {texts.signUp}
         </Button>
       </form>
-      <Link className={styles['otherWay']} to={paths.signIn}>
+      <Link className={styles['otherLink']} to={paths.signIn}>
         {texts.toSignIn}
       </Link>
     </EntryWindow>

@@ -18,20 +18,17 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { readClaim, requestVerificationRefusal, requestEmailVerification } from './verify-email.ts';
 
-/**
- * The page of the mailed link. It verifies the address of the signed-in account at once. It asks everybody else first:
- * nobody verifies a stranger's account by opening a mail.
- */
+/** Asks first, unless the account itself is signed in: opening a mail verifies no stranger's account. */
 export function VerifyEmailPage() {
   const token = useMailedToken();
   return (
     <EntryWindow title={screenTitles[paths.verifyEmail]}>
-      {token ? <Verification key={token} token={token} /> : <UselessLink />}
+      {token ? <Verification key={token} token={token} /> : <InvalidLink />}
     </EntryWindow>
   );
 }
 
-type State = 'working' | 'verified' | 'refused' | 'useless' | 'failed' | { readonly asking: VerificationClaim };
+type State = 'working' | 'verified' | 'refused' | 'invalid' | 'failed' | { readonly asking: VerificationClaim };
 
 function Verification({ token }: { token: string }) {
   const [state, setState] = useState<State>('working');
@@ -39,7 +36,7 @@ function Verification({ token }: { token: string }) {
   const run = (step: () => Promise<State>) => {
     setState('working');
     step().then(setState, (error: unknown) =>
-      setState(error instanceof ApiError && error.status === 400 ? 'useless' : 'failed'),
+      setState(error instanceof ApiError && error.status === 400 ? 'invalid' : 'failed'),
     );
   };
   const verify = () => requestEmailVerification(token).then((): State => 'verified');
@@ -50,13 +47,13 @@ function Verification({ token }: { token: string }) {
     begin();
   });
 
-  if (state === 'useless') return <UselessLink />;
+  if (state === 'invalid') return <InvalidLink />;
   if (state === 'refused') return <Refused />;
   if (state === 'verified')
     return (
       <>
         <FormOutcome success={texts.verified} failure={null} />
-        <WayOn />
+        <NextLink />
       </>
     );
   if (state === 'working') return <output>{texts.verifying}</output>;
@@ -111,36 +108,36 @@ function Refused() {
     <>
       <FormOutcome success={texts.refused} failure={null} />
       <p>{texts.refusedHelp}</p>
-      <Link ref={link} className={styles['otherWay']} to={paths.forgotPassword}>
+      <Link ref={link} className={styles['otherLink']} to={paths.forgotPassword}>
         {texts.setNewPassword}
       </Link>
     </>
   );
 }
 
-function UselessLink() {
+function InvalidLink() {
   const { user } = useSession();
   if (user?.email_verified)
     return (
       <>
         <p>{texts.linkUsedVerified}</p>
-        <WayOn />
+        <NextLink />
       </>
     );
   return (
     <>
-      <WarningBox message={texts.verificationLinkUseless} />
+      <WarningBox message={texts.verificationLinkInvalid} />
       <p>{texts.verificationLinkHelp}</p>
-      <WayOn />
+      <NextLink />
     </>
   );
 }
 
-function WayOn(): ReactNode {
+function NextLink(): ReactNode {
   const { user } = useSession();
   const link = useFocusOnMount<HTMLAnchorElement>();
   return (
-    <Link ref={link} className={styles['otherWay']} to={user ? paths.home : paths.signIn}>
+    <Link ref={link} className={styles['otherLink']} to={user ? paths.home : paths.signIn}>
       {user ? texts.goToWorkshop : texts.goToSignIn}
     </Link>
   );

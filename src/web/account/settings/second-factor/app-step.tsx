@@ -14,7 +14,6 @@ import styles from './second-factor.module.css';
 
 type AppStepProps = { setUp: SecondFactorSetUp; onConfirmed: () => void; onCancel: () => void };
 
-/** Shows the secret and asks for the first code of the app. */
 export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
   const start = useFocusOnMount<HTMLParagraphElement>();
   const keyId = useId();

@@ -12,7 +12,6 @@ import type { Proof } from './second-factor-requests.ts';
 
 type ProofStepProps = {
   question: string;
-  /** Of the button that sends the proof. */
   label: string;
   variant?: ButtonVariant | undefined;
   send: (proof: Proof) => Promise<void>;

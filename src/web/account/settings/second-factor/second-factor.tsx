@@ -7,10 +7,10 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import type { SecondFactorAction } from './second-factor-dialogue.tsx';
+import type { SecondFactorAction } from './second-factor-steps.tsx';
 
-const SecondFactorDialogue = lazy(async () => ({
-  default: (await import('./second-factor-dialogue.tsx')).SecondFactorDialogue,
+const SecondFactorSteps = lazy(async () => ({
+  default: (await import('./second-factor-steps.tsx')).SecondFactorSteps,
 }));
 
 const outcomes: Record<SecondFactorAction, string> = {
@@ -39,7 +39,7 @@ export function SecondFactor({ user }: { user: SignedInUser }) {
       {user.second_factor_needed && <WarningBox role="note" message={texts.secondFactorNeeded} />}
       {action ? (
         <Suspense fallback={<Skeleton label={texts.secondFactorLoading} />}>
-          <SecondFactorDialogue action={action} onEnd={handleEnd} />
+          <SecondFactorSteps action={action} onEnd={handleEnd} />
         </Suspense>
       ) : (
         <State isOn={user.second_factor === true} onAction={handleAction} />

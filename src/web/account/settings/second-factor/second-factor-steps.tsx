@@ -9,14 +9,13 @@ import { AppStep } from './app-step.tsx';
 
 export type SecondFactorAction = 'setUp' | 'newCodes' | 'switchOff';
 
-type DialogueProps = {
+type SecondFactorStepsProps = {
   action: SecondFactorAction;
   /** null: the person cancelled. */
   onEnd: (done: SecondFactorAction | null) => void;
 };
 
-/** The steps of an action, one after the other. */
-export function SecondFactorDialogue({ action, onEnd }: DialogueProps) {
+export function SecondFactorSteps({ action, onEnd }: SecondFactorStepsProps) {
   const [setUp, setSetUp] = useState<SecondFactorSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const handleCancel = () => onEnd(null);
