@@ -6,7 +6,6 @@ import { Window } from '#web/shared/windows/window.tsx';
 import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { credits } from '#web/submissions/credit.tsx';
 
-/** Everybody reads the official story lines, administrators edit them here too. */
 export function OfficialStoryLinesPage() {
   const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
   return (
