@@ -120,3 +120,9 @@ export const verificationLinkInvalid = "This link can't verify an address.";
 export const verificationLinkHelp =
   'It was used already, is too old, or is incomplete. Sign in and press ‘Send again’ for a new one: links work once, for three days.';
 export const goToWorkshop = 'Go to your workshop';
+
+// The tabs of the official content, which administrators manage.
+
+export const officialQuests = 'Official Quests';
+export const officialStoryLines = 'Official Story Lines';
+export const reviewQuests = 'Review Community Quests';

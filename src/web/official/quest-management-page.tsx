@@ -1,4 +1,4 @@
-import * as texts from '#texts/official.ts';
+import * as texts from '#texts/account.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
@@ -11,9 +11,9 @@ import { credits } from '#web/submissions/credit.tsx';
 import styles from './quest-management-page.module.css';
 
 const tabs = [
-  { id: 'quests', title: texts.quests },
-  { id: 'story-lines', title: texts.storyLines },
-  { id: 'review', title: texts.review },
+  { id: 'quests', title: texts.officialQuests },
+  { id: 'story-lines', title: texts.officialStoryLines },
+  { id: 'review', title: texts.reviewQuests },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
