@@ -16,6 +16,14 @@ const place = (line: StoryLineContent, id: string, x: number): StoryLineContent 
   return { ...line, story_quests: { ...line.story_quests, [id]: { ...storyQuest, x } } };
 };
 
+const cardsAt = (first: number, second: number) => {
+  const named = [
+    { name: 'A', x: first, y: 0 },
+    { name: 'B', x: second, y: 0 },
+  ];
+  return { code: 'cards', params: { named, more: 0 } };
+};
+
 describe('merging two changes of a story line', () => {
   const base = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
 
@@ -46,13 +54,6 @@ describe('merging two changes of a story line', () => {
   });
 
   it('asks once about all cards that both moved', () => {
-    const cardsAt = (first: number, second: number) => {
-      const named = [
-        { name: 'A', x: first, y: 0 },
-        { name: 'B', x: second, y: 0 },
-      ];
-      return { code: 'cards', params: { named, more: 0 } };
-    };
     const mine = place(place(base, a, 100), b, 200);
     const theirs = place(place(place(base, a, 300), b, 400), c, 500);
     const { questions, settle } = merged(base, mine, theirs);

@@ -63,6 +63,7 @@ describe('official copies', () => {
   });
 });
 
+const aProperty = (params: object | undefined) => params && { code: 'property', params };
 const text = (params: string) => ({ code: 'text', params });
 const inStoryLine = { code: 'in_story_line', params: {} };
 const link = { code: 'link', params: {} };
@@ -76,24 +77,23 @@ describe('the difference of quests', () => {
     const before = aQuest();
     const changed = changeProperty(before, 'objectives', { id: '1', npc_kill_count: 9 });
     const after = addProperty({ ...changed, title: 'The bell above the bay', rewards: {} }, 'XP Reward');
-    const property = (params: object | undefined) => params && { code: 'property', params };
     expect(compareQuests(before, after)).toEqual([
       { about: { code: 'title', params: {} }, before: text('The bell under the bay'), after: text(after.title) },
       {
-        about: property({ type: 'Slay Creature', type_count: 1 }),
-        before: property(before.objectives[1]),
-        after: property(after.objectives[1]),
+        about: aProperty({ type: 'Slay Creature', type_count: 1 }),
+        before: aProperty(before.objectives[1]),
+        after: aProperty(after.objectives[1]),
       },
       {
-        about: property({ type: 'Currency Reward', type_count: 1 }),
-        before: property(before.rewards[0]),
+        about: aProperty({ type: 'Currency Reward', type_count: 1 }),
+        before: aProperty(before.rewards[0]),
         after: null,
       },
-      { about: property({ type: 'Item Reward', type_count: 1 }), before: property(before.rewards[1]), after: null },
+      { about: aProperty({ type: 'Item Reward', type_count: 1 }), before: aProperty(before.rewards[1]), after: null },
       {
-        about: property({ type: 'XP Reward', type_count: 1 }),
-        before: property(before.rewards[2]),
-        after: property(after.rewards[0]),
+        about: aProperty({ type: 'XP Reward', type_count: 1 }),
+        before: aProperty(before.rewards[2]),
+        after: aProperty(after.rewards[0]),
       },
     ]);
   });

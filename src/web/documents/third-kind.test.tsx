@@ -138,6 +138,7 @@ it('keeps what is written and not saved, and offers it again once it was discard
   await user.click(button('The tide'));
   expect(await screen.findByText('Unsaved')).toBeTruthy();
   await user.click(button('The bell'));
+  await screen.findByRole('heading', { name: 'The bell' });
   await user.click(await screen.findByRole('button', { name: 'Edit Note' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Bring them back' }));

@@ -23,6 +23,18 @@ const moved = (line: StoryLineContent, by: number, ...ids: string[]): StoryLineC
   ),
 });
 
+const difference = (about: string, before: string, now: string | null = null) => ({ about, before, after: now });
+const six = (name: string, collection: 'requirements' | 'rewards') => {
+  const [property] = Object.values(aQuest()[collection]);
+  const value = collection === 'rewards' ? { copper: name.length } : { profession_name: name };
+  const copies = Array.from({ length: 6 }, (_, index) => [String(index), { ...property, ...value, id: `${index}` }]);
+  return aQuest({ [collection]: Object.fromEntries(copies) });
+};
+const askedOfQuests = (base: QuestContent, mine: QuestContent, theirs: QuestContent) =>
+  questDocumentRules.merge({ base, mine, theirs }, titleOf).questions;
+const askedOfLines = (base: StoryLineContent, mine: StoryLineContent, theirs: StoryLineContent) =>
+  storyLineDocumentRules.merge({ base, mine, theirs }, titleOf).questions;
+
 describe('texts of what differs', () => {
   const quest = aQuest();
   const line = aStoryLine({ [a]: [], [b]: [a], [c]: [] });
@@ -35,7 +47,6 @@ describe('texts of what differs', () => {
       type: 'Main Story',
       description: 'Else.',
     };
-    const difference = (about: string, before: string, now: string | null = null) => ({ about, before, after: now });
     const differences = [
       difference('Title', 'The bell under the bay', 'The other bell'),
       difference('Story type', 'Side Story', 'Main Story'),
@@ -81,14 +92,13 @@ describe('texts of what differs', () => {
 });
 
 describe('texts of the questions of a merge of quests', () => {
-  const asked = (base: QuestContent, mine: QuestContent, theirs: QuestContent) =>
-    questDocumentRules.merge({ base, mine, theirs }, titleOf).questions;
-
   it('asks about the texts', () => {
     const base = aQuest();
     const mine: QuestContent = { ...base, title: 'My bell', description: 'Mine.' };
     const theirs: QuestContent = { ...base, title: 'Their bell', description: 'Theirs.' };
-    expect(asked({ ...base, type: 'Neither' as 'Main Story' }, mine, { ...theirs, type: 'Main Story' })).toEqual([
+    expect(
+      askedOfQuests({ ...base, type: 'Neither' as 'Main Story' }, mine, { ...theirs, type: 'Main Story' }),
+    ).toEqual([
       { id: 'title', about: 'Title', mine: 'My bell', theirs: 'Their bell' },
       { id: 'type', about: 'Story type', mine: 'Side Story', theirs: 'Main Story' },
       { id: 'description', about: 'Description', mine: 'Mine.', theirs: 'Theirs.' },
@@ -98,13 +108,15 @@ describe('texts of the questions of a merge of quests', () => {
   it('asks about a property', () => {
     const question = { id: 'objectives/0', about: 'Talk with NPC 1', mine: 'NPC: Mine', theirs: 'NPC: Theirs' };
     const of = (name: string) => withObjectives(talk(name), talk('Sela'));
-    expect(asked(of('Ottoline'), of('Mine'), of('Theirs'))).toEqual([question]);
-    expect(asked(of('Ottoline'), withObjectives(talk('Sela')), of('Theirs'))).toEqual([{ ...question, mine: null }]);
+    expect(askedOfQuests(of('Ottoline'), of('Mine'), of('Theirs'))).toEqual([question]);
+    expect(askedOfQuests(of('Ottoline'), withObjectives(talk('Sela')), of('Theirs'))).toEqual([
+      { ...question, mine: null },
+    ]);
   });
 
   it('asks about all objectives', () => {
     const [mine, theirs] = [withObjectives(talk('Ottoline')), withObjectives(talk('Sela'))];
-    expect(asked(withObjectives(talk('Ottoline'), talk('Sela')), mine, theirs)).toEqual([
+    expect(askedOfQuests(withObjectives(talk('Ottoline'), talk('Sela')), mine, theirs)).toEqual([
       {
         id: 'objectives',
         about: 'All objectives',
@@ -115,18 +127,9 @@ describe('texts of the questions of a merge of quests', () => {
   });
 
   it('asks about all requirements and rewards', () => {
-    const six = (name: string, collection: 'requirements' | 'rewards') => {
-      const [property] = Object.values(aQuest()[collection]);
-      const value = collection === 'rewards' ? { copper: name.length } : { profession_name: name };
-      const copies = Array.from({ length: 6 }, (_, index) => [
-        String(index),
-        { ...property, ...value, id: `${index}` },
-      ]);
-      return aQuest({ [collection]: Object.fromEntries(copies) });
-    };
     for (const collection of ['requirements', 'rewards'] as const) {
       const base = { ...aQuest(), [collection]: {} };
-      const [question] = asked(base, six('Mine', collection), six('Theirs', collection));
+      const [question] = askedOfQuests(base, six('Mine', collection), six('Theirs', collection));
       expect(question?.about).toBe(`All ${collection}`);
       expect(question?.mine?.split('\n')).toHaveLength(6);
     }
@@ -134,8 +137,6 @@ describe('texts of the questions of a merge of quests', () => {
 });
 
 describe('texts of the questions of a merge of story lines', () => {
-  const asked = (base: StoryLineContent, mine: StoryLineContent, theirs: StoryLineContent) =>
-    storyLineDocumentRules.merge({ base, mine, theirs }, titleOf).questions;
   const base = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
 
   it('asks about a quest that one side took out', () => {
@@ -143,17 +144,17 @@ describe('texts of the questions of a merge of story lines', () => {
     const without = aStoryLine({ [a]: [], [b]: [a] });
     const linked = aStoryLine({ [a]: [], [b]: [a], [c]: [b, a] });
     const question = { id: `story_quests/${c}`, about: 'Quest C' };
-    expect(asked(base, without, linked)).toEqual([{ ...question, mine: gone, theirs: kept }]);
-    expect(asked(base, linked, without)).toEqual([{ ...question, mine: kept, theirs: gone }]);
+    expect(askedOfLines(base, without, linked)).toEqual([{ ...question, mine: gone, theirs: kept }]);
+    expect(askedOfLines(base, linked, without)).toEqual([{ ...question, mine: kept, theirs: gone }]);
   });
 
   it('asks about cards that both moved', () => {
     const many = aStoryLine({ [a]: [], [b]: [], [c]: [], [d]: [], [e]: [], [f]: [] });
     const six = [a, b, c, d, e, f];
-    expect(asked(base, moved(base, 10, a), moved(base, 20, a))).toEqual([
+    expect(askedOfLines(base, moved(base, 10, a), moved(base, 20, a))).toEqual([
       { id: 'places', about: 'Place of a card', mine: 'A at 10, 10', theirs: 'A at 20, 20' },
     ]);
-    expect(asked(many, moved(many, 10, ...six), moved(many, 20, ...six))).toEqual([
+    expect(askedOfLines(many, moved(many, 10, ...six), moved(many, 20, ...six))).toEqual([
       {
         id: 'places',
         about: 'Places of 6 cards',
@@ -166,7 +167,7 @@ describe('texts of the questions of a merge of story lines', () => {
   it('asks about links in a circle and about the whole', () => {
     const apart = aStoryLine({ [a]: [], [b]: [], [f]: [] });
     const [mine, theirs] = [aStoryLine({ [a]: [], [b]: [], [f]: [a] }), aStoryLine({ [a]: [f], [b]: [], [f]: [] })];
-    expect(asked(apart, mine, theirs)).toEqual([
+    expect(askedOfLines(apart, mine, theirs)).toEqual([
       {
         id: 'links',
         about: 'Links that together lead in a circle',
@@ -174,7 +175,7 @@ describe('texts of the questions of a merge of story lines', () => {
         theirs: 'that is gone → A',
       },
     ]);
-    expect(asked(base, aStoryLine({ [a]: [], [b]: [a] }), aStoryLine({ [b]: [], [c]: [b] }))).toEqual([
+    expect(askedOfLines(base, aStoryLine({ [a]: [], [b]: [a] }), aStoryLine({ [b]: [], [c]: [b] }))).toEqual([
       { id: 'story_quests', about: 'All quests and links', mine: 'A\nB', theirs: 'B\nC' },
     ]);
   });
