@@ -24,7 +24,7 @@ const moved = (line: StoryLineContent, by: number, ...ids: string[]): StoryLineC
 });
 
 const difference = (about: string, before: string, now: string | null = null) => ({ about, before, after: now });
-const six = (name: string, collection: 'requirements' | 'rewards') => {
+const sixOf = (name: string, collection: 'requirements' | 'rewards') => {
   const [property] = Object.values(aQuest()[collection]);
   const value = collection === 'rewards' ? { copper: name.length } : { profession_name: name };
   const copies = Array.from({ length: 6 }, (_, index) => [String(index), { ...property, ...value, id: `${index}` }]);
@@ -129,7 +129,7 @@ describe('texts of the questions of a merge of quests', () => {
   it('asks about all requirements and rewards', () => {
     for (const collection of ['requirements', 'rewards'] as const) {
       const base = { ...aQuest(), [collection]: {} };
-      const [question] = askedOfQuests(base, six('Mine', collection), six('Theirs', collection));
+      const [question] = askedOfQuests(base, sixOf('Mine', collection), sixOf('Theirs', collection));
       expect(question?.about).toBe(`All ${collection}`);
       expect(question?.mine?.split('\n')).toHaveLength(6);
     }
