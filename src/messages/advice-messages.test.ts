@@ -14,6 +14,8 @@ import {
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
+import { lineAdvice } from '#texts/advice.ts';
+import { messageOf } from './message-of.ts';
 
 type Properties = Parameters<typeof aQuestOf>[1];
 
@@ -101,5 +103,7 @@ const rows = [
 ] as const;
 
 it.each(rows)('%s has its message to the byte', (code, find, message) => {
-  expect(find()).toMatchObject([{ code, message }]);
+  const found = find();
+  expect(found.map((each) => each.code)).toEqual([code]);
+  expect(found.map((each) => messageOf(lineAdvice, each))).toEqual([message]);
 });

@@ -1,12 +1,59 @@
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Violation } from '#domain/violation.ts';
+
+type NamedProperty = Pick<Property, 'type' | 'type_count'>;
+/** The title of a quest; null: the quest is missing. */
+type QuestTitle = string | null;
+type Nothing = Readonly<Record<never, never>>;
+
+/** The advice on a quest by its codes, each with what its message says beside words. */
+export type QuestAdviceTable = {
+  readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
+  /** The subject is null where a property has none, such as coins. */
+  readonly could_be_one: {
+    readonly earlier: NamedProperty;
+    readonly later: NamedProperty;
+    readonly subject: string | null;
+  };
+  readonly slain_and_needed: {
+    readonly slaying: NamedProperty;
+    readonly needing: NamedProperty;
+    readonly name: string;
+  };
+  readonly given_and_asked: { readonly giving: NamedProperty; readonly asking: NamedProperty; readonly name: string };
+  readonly no_coins: { readonly property: NamedProperty };
+  readonly much_coins: { readonly times: number };
+  readonly much_experience: { readonly times: number };
+};
+
+type Levels = {
+  readonly profession: string;
+  readonly level: number;
+  /** The highest level that an earlier quest asks for, and that quest. */
+  readonly levelBefore: number;
+  readonly before: QuestTitle;
+};
+
+/** The advice on a story line: on its graph, and on each of its quests. */
+export type LineAdviceTable = QuestAdviceTable & {
+  readonly apart: Nothing;
+  readonly idle_link: { readonly prerequisite: QuestTitle; readonly later: QuestTitle };
+  readonly same_title: Nothing;
+  readonly idle_level: Levels;
+  readonly level_leap: Levels;
+  readonly slain_before: { readonly property: NamedProperty; readonly name: string; readonly before: QuestTitle };
+  readonly given_later: { readonly property: NamedProperty; readonly name: string; readonly giver: QuestTitle };
+};
 
 /** A property by its id, and the name that was probably meant in it. */
 export type MeantName = { readonly collection: Collection; readonly property: string; readonly name: string };
 
-/** Something that no rule forbids and that a designer may want to look at: a stable `code` and the `message` for people. */
-export type Advice = { readonly code: string; readonly message: string; readonly meant?: MeantName };
+/** What no rule forbids and a designer may want to check: a code and the params of its message. */
+export type Advice = Violation<QuestAdviceTable> & { readonly meant?: MeantName };
 
-export const quote = (name: string): string => `“${name}”`;
+/** Advice on a story line, about the quest of this id. */
+export type LineAdvice = Violation<LineAdviceTable> & { readonly quest: string; readonly meant?: MeantName };
 
 /** Names that differ in nothing but capitals and blanks mean the same. */
 export const toSameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -9,12 +9,7 @@ export const adviseGenerosity = (quest: QuestContent, official: Figures): Advice
   const given = figuresOf([quest]);
   return (['coins', 'experience'] as const).flatMap((figure) => {
     if (official[figure] === 0 || given[figure] <= limits.generosity * official[figure]) return [];
-    return [
-      {
-        code: `much_${figure}`,
-        message: `Gives ${toTimes(given[figure] / official[figure])} times the ${figure} of a median official quest.`,
-      },
-    ];
+    return [{ code: `much_${figure}` as const, params: { times: toTimes(given[figure] / official[figure]) } }];
   });
 };
 

@@ -1,7 +1,7 @@
 import { listLinks, prerequisitesOf } from '#domain/story-line/prerequisite-graph.ts';
 import { toSameName } from './advice.ts';
 import { beforeIn } from './comes-before.ts';
-import { titled, type LineCheck } from './line-advice.ts';
+import { titleOf, type LineCheck } from './line-advice.ts';
 
 /** A quest without any link, where others have some. */
 export const adviseApart: LineCheck = ({ line, order }) => {
@@ -12,20 +12,20 @@ export const adviseApart: LineCheck = ({ line, order }) => {
     .map((quest) => ({
       quest,
       code: 'apart',
-      message: 'No other quest of this story line comes before or after it: it is open from the start.',
+      params: {},
     }));
 };
 
 /** A prerequisite that another prerequisite has already. */
-export const adviseIdleLinks: LineCheck = (told) => {
-  const isBefore = beforeIn(told.line);
-  return told.order.flatMap((quest) => {
-    const prerequisites = prerequisitesOf(told.line, quest);
+export const adviseIdleLinks: LineCheck = (advised) => {
+  const isBefore = beforeIn(advised.line);
+  return advised.order.flatMap((quest) => {
+    const prerequisites = prerequisitesOf(advised.line, quest);
     return prerequisites.flatMap((source) => {
       const later = prerequisites.find((each) => isBefore(source, each));
       if (later === undefined) return [];
-      const message = `Waits for ${titled(told, source)} needlessly: ${titled(told, later)}, for which it waits too, comes after it.`;
-      return [{ quest, code: 'idle_link', message }];
+      const params = { prerequisite: titleOf(advised, source), later: titleOf(advised, later) };
+      return [{ quest, code: 'idle_link', params }];
     });
   });
 };
@@ -38,9 +38,7 @@ export const adviseTitles: LineCheck = ({ order, quests }) => {
     if (title === undefined) return [];
     const isKnown = known.has(title);
     known.add(title);
-    return isKnown
-      ? [{ quest, code: 'same_title', message: 'Another quest of this story line has the same title.' }]
-      : [];
+    return isKnown ? [{ quest, code: 'same_title', params: {} }] : [];
   });
 };
 

@@ -2,11 +2,11 @@ import type { Figures } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { collections, type PropertyFieldShape } from '#domain/quest-properties/property-kind.ts';
-import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { quote, toSameName, type Advice } from './advice.ts';
+import { toSameName, type Advice } from './advice.ts';
 import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
@@ -24,20 +24,15 @@ const adviseNames: Check = (properties) =>
     const name = subjectOf(property);
     const known = name === null ? null : nearlyKnown(name, knownNames(property));
     if (name === null || known === null) return [];
-    const message = `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`;
     const meant = { collection: kindOf(property.type).collection, property: property.id, name: known };
-    return [{ code: 'nearly_known', message, meant }];
+    return [{ code: 'nearly_known', params: { property, name, known }, meant }];
   });
 
 const adviseRepeats: Check = (properties) =>
   properties.flatMap((property, index) => {
     const same = properties.slice(0, index).find((earlier) => canBeOne(earlier, property));
     if (!same) return [];
-    const subject = subjectOf(property);
-    const about = subject === null ? '' : ` are both about ${quote(subject)} and`;
-    return [
-      { code: 'could_be_one', message: `${propertyName(same)} and ${propertyName(property)}${about} could be one.` },
-    ];
+    return [{ code: 'could_be_one', params: { earlier: same, later: property, subject: subjectOf(property) } }];
   });
 
 const canBeOne = (one: Property, other: Property): boolean =>
@@ -66,8 +61,8 @@ const adviseDeaths: Check = (properties) =>
     const before = needsAlive(property) ? properties.slice(0, index) : [];
     const death = before.find((each) => each.type === 'Slay Creature' && isAboutTheSame(each, property));
     if (!death) return [];
-    const message = `${propertyName(death)} slays ${quote(subjectOf(death) ?? '')}, whom ${propertyName(property)} needs alive.`;
-    return [{ code: 'slain_and_needed', message }];
+    const params = { slaying: death, needing: property, name: subjectOf(death) ?? '' };
+    return [{ code: 'slain_and_needed', params }];
   });
 
 const adviseReturns: Check = (properties) => {
@@ -76,15 +71,15 @@ const adviseReturns: Check = (properties) => {
     const taken =
       property.type === 'Item Reward' ? collected.find((each) => isAboutTheSame(each, property)) : undefined;
     if (!taken) return [];
-    const message = `${propertyName(property)} gives ${quote(subjectOf(property) ?? '')}, which ${propertyName(taken)} asks for.`;
-    return [{ code: 'given_and_asked', message }];
+    const params = { giving: property, asking: taken, name: subjectOf(property) ?? '' };
+    return [{ code: 'given_and_asked', params }];
   });
 };
 
 const adviseEmptyPurses: Check = (properties) =>
   properties.flatMap((property) =>
     property.type === 'Currency Reward' && property.copper + property.silver + property.gold === 0
-      ? [{ code: 'no_coins', message: `${propertyName(property)} gives no coins.` }]
+      ? [{ code: 'no_coins', params: { property } }]
       : [],
   );
 

@@ -6,7 +6,8 @@ import { adviseLevels } from './advise-levels.ts';
 import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
 import { adviseQuest } from './advise-quest.ts';
 import { adviseDeaths, adviseLateItems } from './advise-world.ts';
-import type { LineAdvice, LineCheck } from './line-advice.ts';
+import type { LineAdvice } from './advice.ts';
+import type { LineCheck } from './line-advice.ts';
 
 const adviseEachQuest: LineCheck = ({ order, quests, official }) =>
   order.flatMap((quest) => {

@@ -4,10 +4,7 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import { subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { quote, toSameName, type Advice } from './advice.ts';
-
-/** Advice on a story line, about the quest of this id. */
-export type LineAdvice = Advice & { readonly quest: string };
+import { toSameName, type LineAdvice } from './advice.ts';
 
 /** A story line with the quests that are there, in story order. */
 export type AdvisedLine = {
@@ -17,13 +14,10 @@ export type AdvisedLine = {
   readonly official: Figures | null;
 };
 
-export type LineCheck = (told: AdvisedLine) => LineAdvice[];
+export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
 
-/** A quest's title as a message names it. */
-export const titled = ({ quests }: AdvisedLine, id: string): string => titleOrMissing(quests.get(id)?.title);
-
-const titleOrMissing = (title: string | undefined): string =>
-  title === undefined ? 'a quest that is missing' : quote(title);
+/** The title of a quest; null: the quest is missing. */
+export const titleOf = ({ quests }: AdvisedLine, id: string): string | null => quests.get(id)?.title ?? null;
 
 /** The quests in story order, each with its properties of a collection that are about something. */
 export const propertiesIn = (
