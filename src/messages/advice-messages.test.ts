@@ -36,12 +36,12 @@ const rows = [
   [
     'could_be_one',
     () => ofQuest({ asks: [askFor('Mining', 3), askFor('Fishing', 3), askFor('Mining', 9)] }),
-    'Level Requirement 1 and Level Requirement 3 are both about “Mining” and could be one.',
+    'Level Requirement 1 and Level Requirement 3 are both about “Mining” and could be one row.',
   ],
   [
     'could_be_one',
     () => ofQuest({ gives: [pay(0, 1), pay(0, 2)] }),
-    'Currency Reward 1 and Currency Reward 2 could be one.',
+    'Currency Reward 1 and Currency Reward 2 could be one row.',
   ],
   [
     'slain_and_needed',
@@ -68,12 +68,12 @@ const rows = [
   [
     'idle_link',
     () => ofLine({ [a]: [], [b]: [a], [c]: [b], [d]: [a, c] }, { [a]: {}, [c]: {} }),
-    `Waits for “${a}” needlessly: “${c}”, for which it waits too, comes after it.`,
+    `Does not need the prerequisite “${a}”: its prerequisite “${c}” comes after that quest already.`,
   ],
   [
     'idle_link',
     () => ofLine({ [a]: [], [b]: [a], [c]: [a, b] }, {}),
-    'Waits for a quest that is missing needlessly: a quest that is missing, for which it waits too, comes after it.',
+    'Does not need a prerequisite that is missing: another prerequisite that is missing comes after that quest already.',
   ],
   [
     'same_title',
@@ -83,12 +83,12 @@ const rows = [
   [
     'idle_level',
     () => ofLine(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Mining', 29)] } }),
-    `Asks for Mining 29, which keeps nobody out: “${a}” before it asks for 30.`,
+    `Asks for Mining 29, which excludes nobody: “${a}” before it asks for 30.`,
   ],
   [
     'level_leap',
     () => ofLine(chain, { [a]: { asks: [askFor('Mining', 12)] }, [c]: { asks: [askFor('Mining', 38)] } }),
-    `Asks for Mining 38, a leap of 26: “${a}” before it asks for 12.`,
+    `Asks for Mining 38, which is 26 more: “${a}” before it asks for 12.`,
   ],
   [
     'slain_before',
@@ -106,4 +106,8 @@ it.each(rows)('%s has its message to the byte', (code, find, message) => {
   const found = find();
   expect(found.map((each) => each.code)).toEqual([code]);
   expect(found.map((each) => messageOf(lineAdvice, each))).toEqual([message]);
+});
+
+it('every advice of the catalogue stands in the table', () => {
+  expect(new Set<string>(rows.map(([code]) => code))).toEqual(new Set(Object.keys(lineAdvice)));
 });
