@@ -2,8 +2,7 @@
 export const speedMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type SpeedMetric = (typeof speedMetrics)[number];
 
-export const speedRatings = ['good', 'needs improvement', 'poor'] as const;
-export type SpeedRating = (typeof speedRatings)[number];
+export type SpeedRating = 'good' | 'fair' | 'poor';
 
 type Scale = {
   /** The highest value that counts as good. */
@@ -28,7 +27,7 @@ export const speedScales: Readonly<Record<SpeedMetric, Scale>> = {
 export const rateSpeed = (metric: SpeedMetric, value: number): SpeedRating => {
   const { good, fair } = speedScales[metric];
   if (value <= good) return 'good';
-  return value <= fair ? 'needs improvement' : 'poor';
+  return value <= fair ? 'fair' : 'poor';
 };
 
 /** Windows narrower than the layout's threshold are `narrow`. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as texts from '#texts/admin.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -31,7 +32,7 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
     const detail = explain(error);
     if (!detail) return null;
     return (
-      <SaveFailed title="This could not be done" onClose={() => handleFailedClose(error)}>
+      <SaveFailed title={texts.couldNotBeDone} onClose={() => handleFailedClose(error)}>
         {detail}
       </SaveFailed>
     );
@@ -39,7 +40,7 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
 
   return (
     <SaveDialog
-      words={isOwn ? { ...words, question: `${words.question} This is your own account.` } : words}
+      words={isOwn ? { ...words, question: texts.ofOwnAccount(words.question) } : words}
       isDangerous={isDangerous(act)}
       onConfirm={handleConfirm}
       onClose={handleClose}
@@ -50,7 +51,7 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
 
 /** What the administrator can do something about, in the server's own words. */
 const explain = (error: unknown): string | null => {
-  if (error instanceof ServerUnreachable) return 'The server could not be reached. Please try again.';
+  if (error instanceof ServerUnreachable) return texts.unreachable;
   if (error instanceof ApiError && error.status < 500) return problemOf(error)?.detail ?? null;
   return null;
 };

@@ -1,5 +1,6 @@
 import type { ListedUser } from '#contract/users.ts';
 import { ranks, type Rank } from '#domain/account/rank.ts';
+import * as texts from '#texts/admin.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import styles from './rank-select.module.css';
 
@@ -13,7 +14,7 @@ export function RankSelect({ user: { email, rank }, onChange }: RankSelectProps)
   };
   return (
     <select
-      aria-label={`Rank of ${email}`}
+      aria-label={texts.rankOf(email)}
       className={styles['select']}
       value={rank}
       onChange={(event) => handleChange(event.target.value)}

@@ -1,6 +1,8 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
+import * as texts from '#texts/installation.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -12,25 +14,25 @@ export function NewTokenDialog({ made: { token, secret }, onClose }: { made: New
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(secret);
-      setOutcome('Copied.');
+      setOutcome(texts.copied);
     } catch (error) {
       logError('The token could not be copied', error);
-      setOutcome('It could not be copied. Please select it and copy it yourself.');
+      setOutcome(texts.notCopied);
     }
   };
 
   return (
-    <Modal title="New Access Token" onClose={onClose}>
+    <Modal title={texts.newToken} onClose={onClose}>
       <div className={styles['secret']}>
         <p>
-          This is the token of <strong>{token.name}</strong>. Copy it now: it is shown only once and is not stored.
+          <RichText parts={texts.tokenShownOnce<ReactNode>(<strong>{token.name}</strong>)} />
         </p>
         <code>{secret}</code>
         <div className={styles['actions']}>
           <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
-            Copy
+            {texts.copy}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{texts.close}</Button>
         </div>
         <output>{outcome}</output>
       </div>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as texts from '#texts/admin.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './paged-list.module.css';
 import type { KeyPages } from './use-key-pages.ts';
@@ -20,10 +21,10 @@ export function PageTurner({ pages, next, onTurn }: PageTurnerProps) {
         disabled={pages.after === null}
         onClick={() => onTurn(pages.goBack)}
       >
-        {pages.number === null ? 'First page' : 'Previous page'}
+        {pages.number === null ? texts.firstPage : texts.previousPage}
       </Button>
       <Button disabled={next === null} onClick={() => next !== null && onTurn(() => pages.goOn(next))}>
-        Next page
+        {texts.nextPage}
         <ChevronRight aria-hidden="true" />
       </Button>
     </div>
