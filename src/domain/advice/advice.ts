@@ -3,14 +3,14 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import type { Violation } from '#domain/violation.ts';
 
 type NamedProperty = Pick<Property, 'type' | 'type_count'>;
-/** The title of a quest; null: the quest is missing. */
+/** null: the quest is missing. */
 type QuestTitle = string | null;
 type Nothing = Readonly<Record<never, never>>;
 
-/** The advice on a quest by its codes, each with what its message says beside words. */
+/** Each code has the params of its message. */
 export type QuestAdviceTable = {
   readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
-  /** The subject is null where a property has none, such as coins. */
+  /** A null subject: the property has none, such as coins. */
   readonly could_be_one: {
     readonly earlier: NamedProperty;
     readonly later: NamedProperty;
@@ -30,12 +30,11 @@ export type QuestAdviceTable = {
 type Levels = {
   readonly profession: string;
   readonly level: number;
-  /** The highest level that an earlier quest asks for, and that quest. */
+  /** The highest level that an earlier quest asks for: `before`. */
   readonly levelBefore: number;
   readonly before: QuestTitle;
 };
 
-/** The advice on a story line: on its graph, and on each of its quests. */
 export type LineAdviceTable = QuestAdviceTable & {
   readonly apart: Nothing;
   readonly idle_link: { readonly prerequisite: QuestTitle; readonly later: QuestTitle };
@@ -46,14 +45,12 @@ export type LineAdviceTable = QuestAdviceTable & {
   readonly given_later: { readonly property: NamedProperty; readonly name: string; readonly giver: QuestTitle };
 };
 
-/** A property by its id, and the name that was probably meant in it. */
+/** `property` is an id. */
 export type MeantName = { readonly collection: Collection; readonly property: string; readonly name: string };
 
-/** What no rule forbids and a designer may want to check: a code and the params of its message. */
 export type Advice = Violation<QuestAdviceTable> & { readonly meant?: MeantName };
 
-/** Advice on a story line, about the quest of this id. */
 export type LineAdvice = Violation<LineAdviceTable> & { readonly quest: string; readonly meant?: MeantName };
 
-/** Names that differ in nothing but capitals and blanks mean the same. */
+/** Capitals and extra blanks make no difference. */
 export const toSameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -4,7 +4,6 @@ import { limits } from '#domain/limits.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Advice } from './advice.ts';
 
-/** What a quest gives far more of than the median of the official quests does. */
 export const adviseGenerosity = (quest: QuestContent, official: Figures): Advice[] => {
   const given = figuresOf([quest]);
   return (['coins', 'experience'] as const).flatMap((figure) => {
@@ -13,5 +12,4 @@ export const adviseGenerosity = (quest: QuestContent, official: Figures): Advice
   });
 };
 
-/** To a tenth below ten. */
 const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));

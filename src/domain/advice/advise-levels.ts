@@ -7,7 +7,6 @@ type Asked = { readonly profession: string; readonly level: number; readonly que
 
 const higher = (one: Asked, other: Asked): Asked => (other.level > one.level ? other : one);
 
-/** Levels that keep nobody out, since more was asked for before, and levels far above what was. */
 export const adviseLevels: LineCheck = (advised) => {
   const asked = askedLevels(advised);
   const byQuest = Map.groupBy(asked, ({ quest }) => quest);

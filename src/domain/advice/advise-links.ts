@@ -3,7 +3,6 @@ import { toSameName } from './advice.ts';
 import { beforeIn } from './comes-before.ts';
 import { titleOf, type LineCheck } from './line-advice.ts';
 
-/** A quest without any link, where others have some. */
 export const adviseApart: LineCheck = ({ line, order }) => {
   const linked = new Set(listLinks(line).flatMap(({ source, target }) => [source, target]));
   if (linked.size === 0) return [];
@@ -16,7 +15,6 @@ export const adviseApart: LineCheck = ({ line, order }) => {
     }));
 };
 
-/** A prerequisite that another prerequisite has already. */
 export const adviseIdleLinks: LineCheck = (advised) => {
   const isBefore = beforeIn(advised.line);
   return advised.order.flatMap((quest) => {
@@ -30,7 +28,6 @@ export const adviseIdleLinks: LineCheck = (advised) => {
   });
 };
 
-/** A title that an earlier quest of the line has. */
 export const adviseTitles: LineCheck = ({ order, quests }) => {
   const known = new Set<string>();
   return order.flatMap((quest) => {

@@ -11,7 +11,10 @@ import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
 
-/** What a designer may want to look at in a quest, in its order (docs/behaviour.md, Checks and balance); it may be saved all the same. `official` are the figures of a median official quest, if known. */
+/**
+ * The advice on a quest, in the order of the quest (docs/behaviour.md, Checks and balance). `official` has the figures of
+ * a median official quest, if they are known.
+ */
 export const adviseQuest = (quest: QuestContent, official: Figures | null = null): Advice[] => {
   const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
   return [...checks.flatMap((check) => check(properties)), ...(official ? adviseGenerosity(quest, official) : [])];
@@ -38,7 +41,6 @@ const adviseRepeats: Check = (properties) =>
 const canBeOne = (one: Property, other: Property): boolean =>
   one.type === other.type && (subjectOf(one) === null || isAboutTheSame(one, other)) && hasRoomFor(one, other);
 
-/** Whether one row may hold what two do. */
 const hasRoomFor = (one: Property, other: Property): boolean => {
   if (one.type === 'Currency Reward' && other.type === 'Currency Reward')
     return toCoins(worthOf(one) + worthOf(other)).gold <= limits.gold.max;
@@ -50,7 +52,6 @@ const isNumberField = (field: PropertyFieldShape) => field.control === 'number';
 
 const valueOf = (property: Readonly<Record<string, unknown>>, key: string): number => Number(property[key]);
 
-/** What has no name yet is about nothing. */
 const isAboutTheSame = (one: Property, other: Property): boolean => {
   const subject = toSameName(subjectOf(one) ?? '');
   return subject !== '' && subject === toSameName(subjectOf(other) ?? '');

@@ -6,7 +6,6 @@ import { adviseStoryLine } from './advise-story-line.ts';
 
 type Quests = Readonly<Record<string, Parameters<typeof aQuestOf>[1]>>;
 
-/** Its quests are called Alpha to Delta. */
 const titles: Readonly<Record<string, string>> = { [a]: 'Alpha', [b]: 'Beta', [c]: 'Gamma', [d]: 'Delta' };
 
 const advise = (links: Parameters<typeof aStoryLine>[0], quests: Quests = {}) => {

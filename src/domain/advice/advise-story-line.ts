@@ -26,9 +26,8 @@ const checks = [
 ];
 
 /**
- * What a designer may want to look at in a story line and in its quests, in story order (docs/behaviour.md, Checks and
- * balance); it may be saved all the same. Of a quest that is missing, nothing is told but its links; `official`
- * are the figures of a median official quest, if they are known.
+ * The advice on a story line and its quests, in story order (docs/behaviour.md, Checks and balance). A missing quest is
+ * checked for its links only. `official` has the figures of a median official quest, if they are known.
  */
 export const adviseStoryLine = (
   line: StoryGraph,

@@ -8,7 +8,6 @@ type Placed = { readonly quest: string; readonly property: Property };
 
 const first = <Held>(one: Held): Held => one;
 
-/** Somebody whom a quest takes alive, and whom one before it slays. */
 export const adviseDeaths: LineCheck = (advised) => {
   const objectives = propertiesIn(advised, 'objectives');
   const needed = objectives.filter(({ property }) => needsAlive(property));
@@ -22,7 +21,7 @@ export const adviseDeaths: LineCheck = (advised) => {
   });
 };
 
-/** An item of the story's own that a quest collects, and that quests give only after it; those of the world are found in it. */
+/** An item of the story's own that a quest collects and only later quests give. Players find items of the world anywhere. */
 export const adviseLateItems: LineCheck = (advised) => {
   const given = propertiesIn(advised, 'rewards').filter(({ property }) => property.type === 'Item Reward');
   const givers = Map.groupBy(given, ({ property }) => sameSubject(property));
@@ -42,7 +41,6 @@ const areAllAfter = ({ line }: AdvisedLine, quest: string, placed: readonly Plac
   return placed.every((each) => after.has(each.quest));
 };
 
-/** Finds, for a property of a quest, what the quests before it hold of the same subject. */
 const placedBefore = ({ line }: AdvisedLine, placed: readonly Placed[], wanted: readonly Placed[]) => {
   const wantedSubjects = new Set(wanted.map(({ property }) => sameSubject(property)));
   const relevant = placed.filter(({ property }) => wantedSubjects.has(sameSubject(property)));

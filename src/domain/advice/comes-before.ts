@@ -1,7 +1,7 @@
 import { prerequisitesOf, storyLayers } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
-/** Answers whether one quest comes before another, however far back; it looks back no further than to the first one's step. */
+/** Whether one quest comes before another. The search ends at the step of the earlier one. */
 export const beforeIn = (line: StoryGraph) => {
   const steps = new Map(storyLayers(line).flatMap((quests, step) => quests.map((quest) => [quest, step])));
   const stepOf = (quest: string): number => steps.get(quest) ?? 0;

@@ -6,7 +6,6 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toSameName, type LineAdvice } from './advice.ts';
 
-/** A story line with the quests that are there, in story order. */
 export type AdvisedLine = {
   readonly line: StoryGraph;
   readonly order: readonly string[];
@@ -16,10 +15,9 @@ export type AdvisedLine = {
 
 export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
 
-/** The title of a quest; null: the quest is missing. */
 export const titleOf = ({ quests }: AdvisedLine, id: string): string | null => quests.get(id)?.title ?? null;
 
-/** The quests in story order, each with its properties of a collection that are about something. */
+/** The properties of a collection that have a subject, in story order. */
 export const propertiesIn = (
   { order, quests }: AdvisedLine,
   collection: 'requirements' | 'objectives' | 'rewards',
@@ -30,5 +28,5 @@ export const propertiesIn = (
       .map((property) => ({ quest, property })),
   );
 
-/** A property's subject without what makes no difference. */
+/** The subject of a property, without capitals and extra blanks. */
 export const sameSubject = (property: Property): string => toSameName(subjectOf(property) ?? '');

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts';
 import type { QuestContent } from './quest.ts';
 import { toLine } from '#domain/text/field-text.ts';
 
-/** What a copy of a quest begins with: all that it says, under a title of its own that is cut where it grows too long. */
+/** A copy with a title of its own, which is cut if it becomes too long. */
 export const duplicateQuest = (quest: QuestContent): QuestContent => ({
   ...questContentOf(quest),
   title: toLine(`Copy of ${quest.title}`, limits.questTitle.max).trimEnd(),

@@ -292,7 +292,6 @@ const proofNeeded = problemReply(403, 'proof_needed');
 const change = `PATCH ${userAddress('osk')}`;
 const confirmation = `POST ${authRoutes.confirm}`;
 
-/** The server wants a proof of `right` before it makes Osk an administrator. */
 const askForRank = async (right: object) => {
   let isProved = false;
   api.on(change, () => (isProved ? { body: aUser({ rank: 'administrator' }) } : proofNeeded));

@@ -14,7 +14,7 @@ const tabs = [
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Where administrators look after accounts; the address's `view` names the tab. */
+/** The address's `view` names the tab. */
 export function EditUsersPage() {
   const [address, setAddress] = useSearchParams();
   const { id: view } = tabs.find(({ id }) => id === address.get('view')) ?? tabs[0];

@@ -6,7 +6,7 @@ import { request } from '#web/shared/api/api.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { accountKeys } from './accounts/account-keys.ts';
 
-/** Asks administrators to make space, while the server refuses what designers write. */
+/** While space is low, the server refuses what designers write. */
 export function LowSpaceWarning() {
   const { data: space } = useQuery({
     queryKey: accountKeys.space,

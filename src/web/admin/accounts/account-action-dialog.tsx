@@ -9,7 +9,7 @@ import { refreshSession, useSignedInUser } from '#web/shared/session/session.ts'
 import { actionWords, isDangerous, type AccountAction } from './account-action.ts';
 import { performAccountAction, reloadAccounts } from './perform-account-action.ts';
 
-/** Asks before something is done to an account, and does it. What was done to oneself counts once the dialog closes. */
+/** Confirms an action and performs it. The effect on one's own session begins when the dialog closes. */
 export function AccountActionDialog({ act, onClose }: { act: AccountAction; onClose: () => void }) {
   const { id } = useSignedInUser();
   const isOwn = act.user.id === id;
@@ -49,7 +49,6 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
   );
 }
 
-/** What the administrator can do something about, in the server's own words. */
 const explain = (error: unknown): string | null => {
   if (error instanceof ServerUnreachable) return texts.unreachable;
   if (error instanceof ApiError && error.status < 500) return problemOf(error)?.detail ?? null;

@@ -3,13 +3,11 @@ import type { Rank } from '#domain/account/rank.ts';
 import * as texts from '#texts/admin.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 
-/** Something to do to an account once it is confirmed. */
 export type AccountAction = { readonly user: ListedUser } & (
   | { readonly name: 'rank'; readonly rank: Rank }
   | { readonly name: 'suspend' | 'restore' | 'end-sessions' | 'reset-mail' | 'second-factor-off' }
 );
 
-/** What the dialog of an action says. */
 export const actionWords = ({ user: { email }, ...action }: AccountAction): SaveWords =>
   action.name === 'rank' ? rankWords[action.rank](email) : words[action.name](email);
 
@@ -26,7 +24,6 @@ const words: Record<Exclude<AccountAction['name'], 'rank'>, (email: string) => S
   'second-factor-off': texts.secondFactorOffWords,
 };
 
-/** Whether an act takes something away. */
 export const isDangerous = (act: AccountAction): boolean =>
   act.name === 'rank' ? act.rank !== 'administrator' : dangerousActions.includes(act.name);
 

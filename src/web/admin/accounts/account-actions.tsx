@@ -8,10 +8,7 @@ import type { AccountAction } from './account-action.ts';
 
 type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (act: AccountAction) => void };
 
-/**
- * What can be done to an account, but for its rank: icons in a table, words as well where there is room. One's own second
- * factor is switched off on the account page.
- */
+/** People switch off their own second factor on their account page. */
 export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {
   const { email } = user;
   return (

@@ -13,10 +13,9 @@ import { useAccounts } from './use-accounts.ts';
 import { useAddressSearch } from '#web/admin/tables/use-address-search.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 
-/** The server looks for less than this at the beginning of emails alone. */
+/** A shorter search finds only the beginnings of emails. */
 const shortSearch = 3;
 
-/** The accounts, newest first: a search over them, their pages, and what can be done to each. */
 export function AccountsPanel() {
   const { typed, search, setTyped } = useAddressSearch();
   const pages = useKeyPages();

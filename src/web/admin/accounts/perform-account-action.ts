@@ -13,7 +13,7 @@ import { queryClient } from '#web/shared/api/query-client.ts';
 import type { AccountAction } from './account-action.ts';
 import { accountKeys } from './account-keys.ts';
 
-/** Does something to an account. The lists then show what the server answered, and the audit log is read anew. */
+/** Updates the lists with the answer of the server, and reloads the audit log. */
 export const performAccountAction = async (act: AccountAction): Promise<void> => {
   const { id } = act.user;
   if (act.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
@@ -28,7 +28,6 @@ const toChange = (act: AccountAction): UserChange => {
   return { suspended: act.name === 'suspend' };
 };
 
-/** Reads the accounts anew, such as after one turned out to be gone. */
 export const reloadAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountKeys.accounts });
 
 const change = async (id: string, body: UserChange): Promise<void> => {

@@ -6,7 +6,6 @@ import styles from './rank-select.module.css';
 
 type RankSelectProps = { user: ListedUser; onChange: (rank: Rank) => void };
 
-/** The rank of an account. It shows what is so: another choice is asked about first. */
 export function RankSelect({ user: { email, rank }, onChange }: RankSelectProps) {
   const handleChange = (chosen: string) => {
     const next = ranks.find((each) => each === chosen);

@@ -9,7 +9,6 @@ import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useAuditLog } from '#web/admin/accounts/use-accounts.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 
-/** Who did what to whose account or to which official item, latest first. */
 export function AuditLogPanel() {
   const pages = useKeyPages();
   const query = useAuditLog(pages.after);

@@ -19,7 +19,6 @@ import { useTokens } from './use-tokens.ts';
 
 const code = (words: string): ReactNode => <code>{words}</code>;
 
-/** Where administrators let games read the official content, see that they do, and stop it. */
 export function GameAccessPage() {
   const [revoked, setRevoked] = useState<ContentToken | null>(null);
   const [shown, setShown] = useState<ContentToken | null>(null);

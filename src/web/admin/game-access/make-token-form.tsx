@@ -12,7 +12,6 @@ import styles from './game-access-page.module.css';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { makeToken } from './use-tokens.ts';
 
-/** Makes an access token under a name, and shows its secret the one time that it can. */
 export function MakeTokenForm() {
   const [name, setName] = useState('');
   const [warning, setWarning] = useState<string | null>(null);

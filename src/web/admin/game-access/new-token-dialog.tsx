@@ -8,7 +8,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import styles from './game-access-page.module.css';
 
-/** Shows the secret of a new token: nobody can read it again once this is closed. */
+/** The secret can't be read again once this dialog closes. */
 export function NewTokenDialog({ made: { token, secret }, onClose }: { made: NewContentToken; onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
   const handleCopy = async () => {

@@ -3,7 +3,6 @@ import * as texts from '#texts/installation.ts';
 import { SaveDialog } from '#web/shared/dialogs/save-dialog.tsx';
 import { revokeToken } from './use-tokens.ts';
 
-/** Asks before a game is stopped from reading, and stops it. */
 export function RevokeDialog({ token, onClose }: { token: ContentToken; onClose: () => void }) {
   return (
     <SaveDialog

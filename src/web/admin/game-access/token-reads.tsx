@@ -10,7 +10,6 @@ import { useTokenReads } from './use-tokens.ts';
 
 const columns = texts.readingColumns;
 
-/** The latest readings with a token. */
 export function TokenReads({ token, onClose }: { token: ContentToken; onClose: () => void }) {
   const { data: reads, error, isFetching, refetch } = useTokenReads(token.id);
   return (

@@ -12,7 +12,7 @@ export type TokenActions = {
 
 const columns = texts.tokenColumns;
 
-/** Every access token; revoked ones stay, faded, as a record. */
+/** Revoked tokens stay in the list, faded. */
 export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActions & { tokens: readonly ContentToken[] }) {
   return (
     <DataTable label={texts.tokensTable} columns={Object.values(columns)}>

@@ -2,7 +2,7 @@ import { boundsOf } from '#domain/speed/histogram.ts';
 import type { SpeedMetric } from '#domain/speed/speed-metrics.ts';
 import * as texts from '#texts/installation.ts';
 
-/** A measured value as people read it: `180 ms`, `2.5 s`, `0.05`; the highest that is told apart stands for all above. */
+/** For people: `180 ms`, `2.5 s`, `0.05`. The last bound of the histogram stands for all values above it. */
 export const formatSpeed = (metric: SpeedMetric, value: number): string => {
   const text = metric === 'CLS' ? round(value, 2) : formatTime(value);
   return value === boundsOf(metric).at(-1) ? texts.orMore(text) : text;

@@ -5,7 +5,6 @@ import styles from './speed-filter-fields.module.css';
 
 type SpeedFilterFieldsProps = { filters: SpeedFilters; onChange: (change: Partial<SpeedFilters>) => void };
 
-/** Which visits are counted. */
 export function SpeedFilterFields({ filters: { days, width }, onChange }: SpeedFilterFieldsProps) {
   return (
     <div className={styles['filters']}>

@@ -3,7 +3,6 @@ import * as texts from '#texts/installation.ts';
 import styles from './speed-legend.module.css';
 import { formatSpeed } from './format-speed.ts';
 
-/** What is measured, and by which published thresholds it is judged. */
 export function SpeedLegend() {
   return (
     <section className={styles['legend']} aria-labelledby="speed-legend">

@@ -29,7 +29,6 @@ import { SpeedTable } from './speed-table.tsx';
 
 const keptDays = retention.speed / keptVersions.day;
 
-/** How fast each screen is for the people who use it. */
 export function SpeedPage() {
   const { filters, change } = useSpeedFilters();
   return (
@@ -69,7 +68,7 @@ function NothingMeasured() {
   );
 }
 
-/** Which visits are shown, as the address tells (`?days=28&width=narrow`); what it does not know counts as not said. */
+/** The filters in the address (`?days=28&width=narrow`). Unknown values are ignored. */
 const useSpeedFilters = () => {
   const [address, setAddress] = useSearchParams();
   const filters: SpeedFilters = {
@@ -80,7 +79,6 @@ const useSpeedFilters = () => {
   return { filters, change };
 };
 
-/** How fast the screens were. The numbers before stay until those of other filters are there. */
 const useSpeed = (filters: SpeedFilters) =>
   useQuery({ queryKey: ['speed', filters], queryFn: () => fetchSpeed(filters), placeholderData: keepPreviousData });
 

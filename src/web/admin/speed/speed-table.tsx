@@ -8,7 +8,6 @@ import { SpeedValue } from './speed-value.tsx';
 
 const columns = [texts.screen, ...speedMetrics.map((metric) => texts.metricNames[metric])];
 
-/** A row for each screen that was measured, in the order of the server. */
 export function SpeedTable({ items }: { items: readonly SpeedSummary[] }) {
   const screens = [...Map.groupBy(items, ({ screen }) => screen)];
   return (

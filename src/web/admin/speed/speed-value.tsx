@@ -11,7 +11,6 @@ const icons = {
   poor: <OctagonAlert aria-hidden="true" />,
 } satisfies Record<SpeedRating, unknown>;
 
-/** What the visits to a screen met of a metric: value, rating, and how many visits tell so. */
 export function SpeedValue({ summary }: { summary: SpeedSummary | undefined }) {
   if (!summary) return <span className={styles['missing']}>{texts.notMeasured}</span>;
   const { metric, p75, visits } = summary;

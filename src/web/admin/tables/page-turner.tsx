@@ -6,12 +6,11 @@ import type { KeyPages } from './use-key-pages.ts';
 
 type PageTurnerProps = {
   pages: KeyPages;
-  /** Where the next page begins; null on the last one. */
+  /** null: this is the last page. */
   next: string | null;
   onTurn: (turn: () => void) => void;
 };
 
-/** The way to the pages before and behind; nothing where there is one page alone. */
 export function PageTurner({ pages, next, onTurn }: PageTurnerProps) {
   if (pages.after === null && next === null) return null;
   return (

@@ -9,7 +9,6 @@ import { PageTurner } from './page-turner.tsx';
 import styles from './paged-list.module.css';
 import type { KeyPages } from './use-key-pages.ts';
 
-/** What a list says of its own kind of items. */
 type ListTexts = typeof texts.accountList | typeof texts.entryList;
 type Page<Item> = { readonly items: readonly Item[]; readonly next: string | null };
 
@@ -17,12 +16,10 @@ type PagedListProps<Item> = {
   query: UseQueryResult<Page<Item>>;
   pages: KeyPages;
   words: ListTexts;
-  /** What stands where the first page has nothing. */
   empty: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A page of a list between what it holds and the way to the other pages; also while it loads and where that fails. */
 export function PagedList<Item>({ query, pages, words, empty, children }: PagedListProps<Item>) {
   const { data: page, isPlaceholderData, error, refetch } = query;
   const summary = useRef<HTMLOutputElement>(null);
