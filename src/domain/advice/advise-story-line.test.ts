@@ -113,14 +113,14 @@ describe('a story line', () => {
     expect(advise(chain, { [a]: { objectives: [ofTheWorld] }, [c]: { gives: [give('Thrumming Bell')] } })).toEqual([]);
   });
 
-  it('tells of its quests what is odd in each, and of one that is missing nothing', () => {
+  it('has the advice on each of its quests, but none on a missing one', () => {
     const line = aStoryLine(chain);
     expect(
       adviseStoryLine(line, new Map([[b, aQuestOf('Beta', { objectives: [collect('Bell'), collect('bell')] })]])),
     ).toMatchObject([{ quest: b, code: 'could_be_one' }]);
   });
 
-  it('is told of in story order', () => {
+  it('has its advice in story order', () => {
     expect(
       advise(chain, {
         [c]: { objectives: [collect('Bell'), collect('bell')], asks: [askFor('Mining', 1)] },
@@ -136,7 +136,7 @@ describe('a story line', () => {
     ]);
   });
 
-  it('of 800 quests that ask for the same and are given it later is gone through', () => {
+  it('of 800 quests that ask for the same and are given it later is checked in full', () => {
     const ids = Array.from({ length: 800 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
     const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 1), index)])));
     const quests = new Map(
@@ -148,7 +148,7 @@ describe('a story line', () => {
     expect(adviseStoryLine(line, quests)).toHaveLength(400);
   });
 
-  it('of 2,000 quests, each asking for what is given after it, is gone through', () => {
+  it('of 2,000 quests, each asking for what is given after it, is checked in full', () => {
     const ids = Array.from({ length: 2_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
     const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 2), index)])));
     const quests = new Map(

@@ -109,7 +109,7 @@ describe('the difference of story lines', () => {
     ]);
   });
 
-  it('tells quests of one name apart', () => {
+  it('keeps quests of one name apart', () => {
     const before = aStoryLine({ [a]: [] });
     const after = aStoryLine({ [a]: [], [b]: [], [c]: [] });
     const gone = { about: 'Quest gone', before: null, after: 'in the story line' };

@@ -10,14 +10,14 @@ import { actionWords, isDangerous, type AccountAction } from './account-action.t
 import { performAccountAction, reloadAccounts } from './perform-account-action.ts';
 
 /** Confirms an action and performs it. The effect on one's own session begins when the dialog closes. */
-export function AccountActionDialog({ act, onClose }: { act: AccountAction; onClose: () => void }) {
+export function AccountActionDialog({ action, onClose }: { action: AccountAction; onClose: () => void }) {
   const { id } = useSignedInUser();
-  const isOwn = act.user.id === id;
+  const isOwn = action.user.id === id;
   const isDone = useRef(false);
-  const words = actionWords(act);
+  const words = actionWords(action);
 
   const handleConfirm = async () => {
-    await performAccountAction(act);
+    await performAccountAction(action);
     isDone.current = true;
   };
   const handleClose = () => {
@@ -41,7 +41,7 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
   return (
     <SaveDialog
       words={isOwn ? { ...words, question: texts.ofOwnAccount(words.question) } : words}
-      isDangerous={isDangerous(act)}
+      isDangerous={isDangerous(action)}
       onConfirm={handleConfirm}
       onClose={handleClose}
       explainFailure={explainFailure}

@@ -24,7 +24,7 @@ const words: Record<Exclude<AccountAction['name'], 'rank'>, (email: string) => S
   'second-factor-off': texts.secondFactorOffWords,
 };
 
-export const isDangerous = (act: AccountAction): boolean =>
-  act.name === 'rank' ? act.rank !== 'administrator' : dangerousActions.includes(act.name);
+export const isDangerous = (action: AccountAction): boolean =>
+  action.name === 'rank' ? action.rank !== 'administrator' : dangerousActions.includes(action.name);
 
 const dangerousActions: readonly AccountAction['name'][] = ['suspend', 'end-sessions', 'second-factor-off'];

@@ -6,7 +6,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import styles from './account-actions.module.css';
 import type { AccountAction } from './account-action.ts';
 
-type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (act: AccountAction) => void };
+type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (action: AccountAction) => void };
 
 /** People switch off their own second factor on their account page. */
 export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {

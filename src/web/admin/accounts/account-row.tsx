@@ -12,7 +12,7 @@ import { RankSelect } from './rank-select.tsx';
 
 const columns = texts.accountColumns;
 
-type AccountRowProps = { user: ListedUser; isOwn: boolean; onAction: (act: AccountAction) => void };
+type AccountRowProps = { user: ListedUser; isOwn: boolean; onAction: (action: AccountAction) => void };
 
 export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
   return (
@@ -46,7 +46,7 @@ export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
       <DataCell column={columns.state}>
         <State suspendedAt={user.suspended_at} />
       </DataCell>
-      <DataCell column={columns.actions} kind="acts">
+      <DataCell column={columns.actions} kind="actions">
         <AccountActions user={user} isOwn={isOwn} onAction={onAction} />
       </DataCell>
     </DataRow>

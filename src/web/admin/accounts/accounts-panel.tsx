@@ -25,7 +25,7 @@ export function AccountsPanel() {
     field.current?.focus();
     setTyped('');
   };
-  const [act, setAction] = useState<AccountAction | null>(null);
+  const [action, setAction] = useState<AccountAction | null>(null);
 
   return (
     <div className={styles['panel']}>
@@ -41,7 +41,7 @@ export function AccountsPanel() {
       >
         {(users) => <AccountsTable users={users} onAction={setAction} />}
       </PagedList>
-      {act && <AccountActionDialog act={act} onClose={() => setAction(null)} />}
+      {action && <AccountActionDialog action={action} onClose={() => setAction(null)} />}
     </div>
   );
 }

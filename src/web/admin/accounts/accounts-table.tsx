@@ -7,7 +7,7 @@ import { DataTable } from '#web/admin/tables/data-table.tsx';
 
 const columns = Object.values(texts.accountColumns);
 
-type AccountsTableProps = { users: readonly ListedUser[]; onAction: (act: AccountAction) => void };
+type AccountsTableProps = { users: readonly ListedUser[]; onAction: (action: AccountAction) => void };
 
 export function AccountsTable({ users, onAction }: AccountsTableProps) {
   const { id } = useSignedInUser();

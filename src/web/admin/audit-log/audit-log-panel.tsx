@@ -1,10 +1,11 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '#contract/users.ts';
+import { ranks } from '#domain/account/rank.ts';
 import * as texts from '#texts/admin.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { rankNames } from '#web/shared/formats/rank-names.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
-import { describeAuditEntry } from './describe-audit-entry.ts';
 import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useAuditLog } from '#web/admin/accounts/use-accounts.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
@@ -47,3 +48,9 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     </DataTable>
   );
 }
+
+/** Only a changed rank has a rank as its detail. */
+const describeAuditEntry = ({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string => {
+  const rank = ranks.find((each) => each === detail);
+  return rank ? texts.rankChangedTo(rankNames[rank]) : texts.auditActions[act];
+};

@@ -38,7 +38,7 @@ export function GameAccessPage() {
   );
 }
 
-function TokenList(acts: TokenActions) {
+function TokenList(actions: TokenActions) {
   const { data: tokens, error, refetch } = useTokens();
   if (error && !tokens) return <NotLoaded what={texts.tokens} onRetry={() => void refetch()} />;
   if (!tokens) return <Skeleton lines={4} label={texts.loadingTokens} />;
@@ -48,5 +48,5 @@ function TokenList(acts: TokenActions) {
         {texts.noTokensHint}
       </EmptyState>
     );
-  return <TokensTable tokens={tokens} {...acts} />;
+  return <TokensTable tokens={tokens} {...actions} />;
 }

@@ -31,7 +31,7 @@ export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActions & { 
           <DataCell column={columns.state}>
             {token.revoked_at === null ? texts.tokenActive : texts.tokenRevoked}
           </DataCell>
-          <DataCell column={columns.actions} kind="acts">
+          <DataCell column={columns.actions} kind="actions">
             <div className={styles['actions']}>
               <Button aria-label={texts.showReadings(token.name)} onClick={() => onShowReads(token)}>
                 {texts.readings}
