@@ -91,7 +91,6 @@ export const tokenShownOnce = <Part>(name: Part) =>
 export const copy = 'Copy';
 export const copied = 'Copied.';
 export const notCopied = 'It could not be copied. Please select it and copy it yourself.';
-export const close = 'Close';
 
 export const revoke = 'Revoke';
 export const revokeNamed = (name: string): string => `Revoke ${name}`;

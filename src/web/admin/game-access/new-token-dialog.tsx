@@ -1,6 +1,7 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
+import { close } from '#texts/common.ts';
 import * as texts from '#texts/installation.ts';
 import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -32,7 +33,7 @@ export function NewTokenDialog({ made: { token, secret }, onClose }: { made: New
           <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
             {texts.copy}
           </Button>
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={onClose}>{close}</Button>
         </div>
         <output>{outcome}</output>
       </div>
