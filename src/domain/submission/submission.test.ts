@@ -118,7 +118,7 @@ describe('the difference of story lines', () => {
     ]);
   });
 
-  it('tells quests of one name apart', () => {
+  it('keeps quests of one name apart', () => {
     const before = aStoryLine({ [a]: [] });
     const after = aStoryLine({ [a]: [], [b]: [], [c]: [] });
     const gone = { about: { code: 'quest', params: { name: 'gone' } }, before: null, after: inStoryLine };

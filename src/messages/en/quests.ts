@@ -76,6 +76,7 @@ export const metals = { gold: 'gold', silver: 'silver', copper: 'copper' } as co
 
 // Duplicating a quest while another new one is not saved.
 
+export const copyOf = (title: string): string => `Copy of ${title}`;
 export const openUnsaved = 'Open the unsaved quest';
 export const replaceUnsaved = 'Replace it';
 export const wouldReplaceUnsaved = (title: string): string =>

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import type { MeantName } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { questAdvice } from '#texts/advice.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
@@ -30,8 +32,8 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
       <h3 id={titleId}>{texts.advice}</h3>
       <AdviceList
-        items={advice.map(({ message, meant }) => ({
-          message,
+        items={advice.map(({ meant, ...found }) => ({
+          message: messageOf(questAdvice, found),
           act: meant && (
             <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
               {texts.acceptName(meant.name)}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { duplicateQuest } from '#domain/quest/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { copyOf } from '#texts/quests.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
 import { type DraftScope, findUnsaved, openDraft } from '#web/documents/drafts/draft-store.ts';
@@ -21,7 +22,7 @@ export const useDuplicateQuest = ({ author, owner }: DraftScope, onGo: (place: D
     onGo({ mode: 'create' });
   };
   const begin = (quest: QuestContent) => {
-    openDraft(questKind, key, { ...newDraft(questKind, owner), content: duplicateQuest(quest) });
+    openDraft(questKind, key, { ...newDraft(questKind, owner), content: duplicateQuest(quest, copyOf) });
     handleOpen();
   };
   return {

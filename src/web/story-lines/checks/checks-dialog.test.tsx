@@ -41,7 +41,7 @@ test('tells what is worth a look, each step, and how a median quest compares wit
       .map(({ textContent }) => textContent),
   ).toEqual([
     'AlphaGives 111 times the coins of a median official quest.',
-    'BetaAsks for Mining 5, which keeps nobody out: “Alpha” before it asks for 30.',
+    'BetaAsks for Mining 5, which excludes nobody: “Alpha” before it asks for 30.',
   ]);
   expect(screen.getByRole('table', { name: 'What each step asks and gives' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '1 Alpha' })).toBeTruthy();

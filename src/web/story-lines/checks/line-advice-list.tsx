@@ -1,5 +1,7 @@
 import { Crosshair } from 'lucide-react';
-import type { LineAdvice } from '#domain/advice/line-advice.ts';
+import type { LineAdvice } from '#domain/advice/advice.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { lineAdvice } from '#texts/advice.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 
@@ -16,8 +18,8 @@ export function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdvi
   return (
     <AdviceList
       isCompared={isCompared}
-      items={advice.map(({ quest, message }) => ({
-        message,
+      items={advice.map(({ quest, ...found }) => ({
+        message: messageOf(lineAdvice, found),
         about: titleOf(quest),
         act: (
           <IconButton
