@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
@@ -42,7 +42,11 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   };
 };
 
-/** Has what routes hash count against the address that asks. */
+/** Has what the routes below `/api/auth/` hash count against the address that asks. */
 export const hashInTurns = (app: FastifyInstance): void => {
-  app.addHook('preHandler', (request, _reply, done) => addresses.run(toAddressKey(request.ip), done));
+  const rememberAddress: preHandlerHookHandler = (request, _reply, done) =>
+    addresses.run(toAddressKey(request.ip), done);
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/auth/')) route.preHandler = [rememberAddress, ...[route.preHandler ?? []].flat()];
+  });
 };

@@ -9,8 +9,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Sec-Fetch-Site or Origin; a program that sends neither carries no one else's cookie.
  */
 export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void => {
+  const own = new URL(appUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (readingMethods.has(request.method) || isOwnOrigin(request, appUrl)) done();
+    if (readingMethods.has(request.method) || isOwnOrigin(request, own)) done();
     else done(foreignOrigin());
   });
 };
@@ -22,17 +23,17 @@ const foreignOrigin = (): ProblemError =>
     detail: 'The request comes from a page of another origin.',
   });
 
-const isOwnOrigin = ({ headers }: FastifyRequest, appUrl: string): boolean => {
+const isOwnOrigin = ({ headers }: FastifyRequest, own: string): boolean => {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;
-  return origin === new URL(appUrl).origin || isOriginOfHost(origin, { host, appUrl });
+  return origin === own || isOriginOfHost(origin, { host, own });
 };
 
 /** Whoever reaches the server under another name too. Where it is used over HTTPS, anybody may pose as its page of HTTP. */
-const isOriginOfHost = (origin: string, { host, appUrl }: { host: string | undefined; appUrl: string }): boolean => {
+const isOriginOfHost = (origin: string, { host, own }: { host: string | undefined; own: string }): boolean => {
   if (!URL.canParse(origin)) return false;
   const { host: named, protocol } = new URL(origin);
-  return named === host && (protocol === 'https:' || !appUrl.startsWith('https:'));
+  return named === host && (protocol === 'https:' || !own.startsWith('https:'));
 };
