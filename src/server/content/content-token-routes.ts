@@ -8,6 +8,7 @@ import {
   contentTokens,
   newContentToken,
 } from '#contract/content.ts';
+import * as problems from '#texts/problems.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
@@ -66,7 +67,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
     },
     handler: async (request) => {
       const revoked = await tokens.revoke(request.params.id, viewerOf(request).email);
-      if (!revoked) throw notFound('There is no such token.');
+      if (!revoked) throw notFound(problems.noSuchToken);
       return revoked;
     },
   });

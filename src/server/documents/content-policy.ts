@@ -1,5 +1,6 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#texts/problems.ts';
 import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -22,4 +23,4 @@ export const checkIsOwner = (viewer: Viewer, owner: string): void => {
 };
 
 const forbidden = (): ProblemError =>
-  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: 'This belongs to somebody else.' });
+  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.forbidden });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
 import { schemaNumber } from '#domain/document/document-schema.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -44,5 +45,5 @@ const clientOutdated = (): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.clientOutdated,
-    detail: 'It has parts that this version of the page does not know. Reload the page, then save again.',
+    detail: problems.clientOutdated,
   });

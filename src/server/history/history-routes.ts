@@ -11,6 +11,7 @@ import {
   wholeRevision,
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
+import * as problems from '#texts/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
@@ -43,7 +44,7 @@ type RouteParts = Pick<Options, 'large'> & {
 
 type HistoryRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
 
-const noSuch = (noun: string) => notFound(`There is no such ${noun} or version of it.`);
+const noSuch = (noun: string) => notFound(problems.noSuchVersion(noun), { kind: noun });
 
 const addVersionsRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
   app.route({
@@ -104,7 +105,7 @@ const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }
       const { owner } = request.params;
       checkMayWrite(viewerOf(request), owner);
       const items = await store.listDeleted(owner, request.query.after);
-      if (!items) throw invalidContent('#/after', 'There is no such item to go on after.');
+      if (!items) throw invalidContent('#/after', problems.noSuchItem);
       const page = items.slice(0, historyPage);
       return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };
     },

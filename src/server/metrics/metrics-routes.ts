@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
 import { addSpaceGauges } from '#server/space/space-gauges.ts';
@@ -51,7 +52,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
     throw new ProblemError({
       status: 401,
       code: problemCodes.tokenNeeded,
-      detail: 'Send Authorization: Bearer with the METRICS_TOKEN.',
+      detail: problems.metricsTokenNeeded,
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom metrics"' },
     });
   }
@@ -59,7 +60,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
   throw new ProblemError({
     status: 403,
     code: problemCodes.forbidden,
-    detail: 'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.',
+    detail: problems.metricsFromHere,
   });
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { WriteRate } from './quotas.ts';
@@ -30,11 +31,14 @@ const describeRefusal = ({ schema }: RouteOptions): void => {
   if (schema) schema.response = { ...(schema.response as object | undefined), ...refusals(429) };
 };
 
-const tooManyWrites = ({ burst, perSecond }: WriteRate, { secondsToNext }: Taken): ProblemError =>
-  new ProblemError({
+const tooManyWrites = ({ burst, perSecond }: WriteRate, { secondsToNext: seconds }: Taken): ProblemError => {
+  const params = { burst, per_second: perSecond, seconds };
+  return new ProblemError({
     status: 429,
     code: problemCodes.tooManyWrites,
-    detail: `An account may save ${burst} times at once, and then ${perSecond} times a second. Please wait ${secondsToNext} seconds.`,
-    headers: { 'Retry-After': String(secondsToNext) },
+    detail: problems.tooManyWrites(params),
+    params,
+    headers: { 'Retry-After': String(seconds) },
     members: { limit: burst, used: burst },
   });
+};

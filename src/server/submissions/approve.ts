@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { createDocumentStore, type DocumentStore, type StandingVersion } from '#server/documents/document-store.ts';
@@ -74,6 +75,6 @@ const officialChanged = (official_tag: string | null): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.officialChanged,
-    detail: 'What is official of it is not what you saw. Read the difference as it is now, then decide again.',
+    detail: problems.officialChanged,
     members: { official_tag },
   });

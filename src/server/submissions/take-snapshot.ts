@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
@@ -36,7 +37,7 @@ export const readOriginals = async (db: Kysely<Schema>, original: Original): Pro
     }
     await nextRound();
   }
-  if (kind === 'quest' && quests.size === 0) throw notFound('There is no such quest.');
+  if (kind === 'quest' && quests.size === 0) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
   return { documents: { line: line?.document ?? null, quests }, versions };
 };
 
@@ -96,7 +97,7 @@ const readRows = (db: Kysely<Schema>, kind: DocumentTable, { owner, ids }: Rows)
 
 const readLine = async (db: Kysely<Schema>, { owner, item_id: id }: Original) => {
   const [line] = await readRows(db, 'story_lines', { owner, ids: [id] });
-  if (!line) throw notFound('There is no such story line.');
+  if (!line) throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
   return line;
 };
 
@@ -129,5 +130,6 @@ const tooLong = (): ProblemError =>
   new ProblemError({
     status: 413,
     code: problemCodes.tooLarge,
-    detail: `A submission may have ${mostSnapshotBytes / megabyte} MB, the story line and all its quests together. Divide the line into several, then submit each.`,
+    detail: problems.submissionTooLarge(mostSnapshotBytes / megabyte),
+    params: { megabytes: mostSnapshotBytes / megabyte },
   });

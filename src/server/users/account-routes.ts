@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountRoutes, deviceSessionParams, deviceSessions } from '#contract/account.ts';
+import * as problems from '#texts/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -37,7 +38,7 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
       response: { 204: z.null(), ...refused, ...refusals(404) },
     },
     handler: async (request, reply) => {
-      if (!(await sessions.end(viewerOf(request), request.params.id))) throw notFound('There is no such session.');
+      if (!(await sessions.end(viewerOf(request), request.params.id))) throw notFound(problems.noSuchSession);
       return reply.status(204).send(null);
     },
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
@@ -64,15 +65,14 @@ export const lastAdministrator = (): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.lastAdministrator,
-    detail: 'This is the last administrator. Make somebody else one first.',
+    detail: problems.lastAdministrator,
   });
 
 const emailUnverified = (): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.emailUnverified,
-    detail:
-      'Nobody has proved yet that this email address is theirs. The account gets a rank once its owner has opened the link in the mail.',
+    detail: problems.emailUnverified,
   });
 
 /** Whether a change gives a rank that the account has not. */
@@ -88,7 +88,7 @@ const takesPower = (change: UserChange): boolean => {
 const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<UserRow> => {
   const query = transaction.selectFrom('users').selectAll().where('id', '=', userId);
   const user = await lockRows(transaction, query).executeTakeFirst();
-  if (!user) throw notFound('There is no such account.');
+  if (!user) throw notFound(problems.noSuchAccount);
   return user;
 };
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#texts/problems.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -32,7 +33,7 @@ export const accountGone = (): ProblemError =>
   new ProblemError({
     status: 401,
     code: problemCodes.signInNeeded,
-    detail: 'This account does not exist any more.',
+    detail: problems.accountGone,
   });
 
 /** Waits for those who hold an account, and makes others wait for the end of the transaction that deletes it. */

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
+import * as problems from '#texts/problems.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
@@ -28,7 +29,7 @@ const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array
 };
 
 const parse = (bytes: Uint8Array): unknown => {
-  if (isDeep(bytes)) throw invalidContent('#/', `Has more than ${mostLevels} levels.`);
+  if (isDeep(bytes)) throw invalidContent('#/', problems.tooDeep(mostLevels), { max: mostLevels });
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch (error) {
@@ -36,7 +37,7 @@ const parse = (bytes: Uint8Array): unknown => {
     throw new ProblemError({
       status: 400,
       code: problemCodes.unreadable,
-      detail: "Body is not valid JSON but content-type is set to 'application/json'",
+      detail: problems.invalidJson,
     });
   }
 };

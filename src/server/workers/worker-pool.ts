@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
@@ -50,10 +51,10 @@ const tooMuch = (): ProblemError =>
   new ProblemError({
     status: 413,
     code: problemCodes.tooLarge,
-    detail: 'This is more than the server can look through.',
+    detail: problems.tooMuchWork,
   });
 
-const busy = () => unavailable('The server is busy with other large requests. Please try again in a moment.');
+const busy = () => unavailable(problems.busyWithLarge);
 
 /**
  * An account has one job under way, further ones take their turn behind other accounts' first ones. Threads begin with the

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 import { boundKeys } from '#server/budgets/bound-keys.ts';
@@ -76,7 +77,8 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): ProblemError => {
   return new ProblemError({
     status: 429,
     code: problemCodes.tooManyRequests,
-    detail: `Too many attempts. Please wait ${seconds} seconds.`,
+    detail: problems.tooManyAttempts(seconds),
+    params: { seconds },
     headers: { 'Retry-After': String(seconds) },
   });
 };

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -64,6 +65,6 @@ export const invalidToken = (): ProblemError =>
   new ProblemError({
     status: 400,
     code: 'INVALID_TOKEN',
-    detail: 'Invalid token',
-    members: { message: 'Invalid token' },
+    detail: problems.invalidToken,
+    members: { message: problems.invalidToken },
   });

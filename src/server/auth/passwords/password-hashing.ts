@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
+import * as problems from '#texts/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
@@ -20,14 +21,17 @@ export type PasswordHashing = {
 const hashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 const waiting = { ofOne: 60, all: 600 };
-const refusal = 'The server checks many passwords just now. Please try again in a moment.';
 
 /** Whose requests hash: each network address has its turn. */
 const addresses = new AsyncLocalStorage<string>();
 const whose = (): string => addresses.getStore() ?? '';
 
 export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
-  const inTurn = createFairTurns({ atOnce: { ofOne: hashes, all: hashes }, waiting, refusal });
+  const inTurn = createFairTurns({
+    atOnce: { ofOne: hashes, all: hashes },
+    waiting,
+    refusal: problems.tooManyPasswords,
+  });
   const known = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
 
   const hash = async (password: string): Promise<string> => {
@@ -42,10 +46,10 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   };
 };
 
+const rememberAddress: preHandlerHookHandler = (request, _reply, done) => addresses.run(toAddressKey(request.ip), done);
+
 /** Has what the routes below `/api/auth/` hash count against the address that asks. */
 export const hashInTurns = (app: FastifyInstance): void => {
-  const rememberAddress: preHandlerHookHandler = (request, _reply, done) =>
-    addresses.run(toAddressKey(request.ip), done);
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith('/api/auth/')) route.preHandler = [rememberAddress, ...[route.preHandler ?? []].flat()];
   });

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { passwordResetAnswer, requestPasswordResetBody, resetPasswordBody, statusAnswer } from '#contract/auth.ts';
 import { checkNewPassword, isEmailShaped } from '#domain/account/sign-up-rules.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
@@ -75,6 +76,6 @@ const invalidEmail = (): ProblemError =>
   new ProblemError({
     status: 422,
     code: 'INVALID_EMAIL',
-    detail: 'Invalid email',
-    members: { message: 'Invalid email' },
+    detail: problems.invalidEmail,
+    members: { message: problems.invalidEmail },
   });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
@@ -59,12 +60,12 @@ const noteProof = async (
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'This session has ended.' });
+    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.sessionEnded });
 };
 
 const codeNeeded = (): ProblemError =>
   new ProblemError({
     status: 400,
     code: problemCodes.codeNeeded,
-    detail: 'This account has a second factor: send a code of the app, or a backup code, too.',
+    detail: problems.codeNeeded,
   });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
+import * as problems from '#texts/problems.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -30,6 +31,7 @@ export const requireProof = async (request: FastifyRequest): Promise<void> => {
   throw new ProblemError({
     status: 403,
     code: problemCodes.proofNeeded,
-    detail: `Confirm first that it is you: POST ${authRoutes.confirm} with your password, and a code of your second factor.`,
+    detail: problems.proofNeeded(authRoutes.confirm),
+    params: { address: authRoutes.confirm },
   });
 };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isAppCode } from '#contract/auth.ts';
+import * as problems from '#texts/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
@@ -50,6 +51,6 @@ export const wrongCode = (): ProblemError =>
   new ProblemError({
     status: 400,
     code: 'INVALID_CODE',
-    detail: 'Invalid code',
-    members: { message: 'Invalid code' },
+    detail: problems.invalidCode,
+    members: { message: problems.invalidCode },
   });

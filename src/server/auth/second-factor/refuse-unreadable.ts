@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { ProblemError } from '#server/errors.ts';
 import { isDecryptable } from './is-decryptable.ts';
@@ -15,6 +16,6 @@ export const createRefuseUnreadable =
     throw new ProblemError({
       status: 409,
       code: problemCodes.secondFactorUnreadable,
-      detail: "This second factor can't be checked any more. An administrator or the operator can switch it off.",
+      detail: problems.secondFactorUnreadable,
     });
   };

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
+import * as problems from '#texts/problems.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
@@ -84,8 +85,8 @@ const stepIsOver = (): ProblemError =>
   new ProblemError({
     status: 401,
     code: 'INVALID_TWO_FACTOR_COOKIE',
-    detail: 'No sign-in waits for a code here. Please begin with the password.',
+    detail: problems.secondStepOver,
   });
 
 const alreadySignedIn = (): ProblemError =>
-  new ProblemError({ status: 409, code: 'already_signed_in', detail: 'You are already signed in.' });
+  new ProblemError({ status: 409, code: 'already_signed_in', detail: problems.alreadySignedIn });

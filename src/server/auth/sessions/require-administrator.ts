@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
 
@@ -8,7 +9,7 @@ export const requireAdministrator = async (request: FastifyRequest, reply: Fasti
   await requireViewer(request, reply);
   const viewer = viewerOf(request);
   if (viewer.rank !== 'administrator')
-    throw new ProblemError({ status: 403, code: problemCodes.forbidden, detail: 'This is for administrators.' });
+    throw new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.administratorsOnly });
   checkSecondFactor(viewer);
 };
 
@@ -18,6 +19,6 @@ export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
     throw new ProblemError({
       status: 403,
       code: problemCodes.secondFactorNeeded,
-      detail: 'Administrators need a second factor here. Please set it up on your account page.',
+      detail: problems.secondFactorNeeded,
     });
 };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { rank, type Rank } from '#domain/account/rank.ts';
+import * as problems from '#texts/problems.ts';
 import { isDatabaseAway } from '#server/db/failures/database-away.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
@@ -98,8 +99,7 @@ const askForSession = (auth: Auth, headers: Headers) => {
 /** Refuses guests with 401; what follows may ask `viewerOf`. */
 export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const session = await request.server.readSession(request, reply);
-  if (!session)
-    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
+  if (!session) throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.signInNeeded });
   const { id, email, emailVerified, name, rank: known } = session.user;
   request.viewer = {
     id,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as problems from '#texts/problems.ts';
 import type { DocumentKind, DocumentParts } from '#server/documents/document-kind.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { notFound } from '#server/errors.ts';
@@ -12,4 +13,4 @@ export type DocumentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: R
 
 export const documentRefusals = refusals(400, 401, 403, 422, 500);
 
-export const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
+export const noSuch = (noun: string) => notFound(problems.noSuchDocument(noun), { kind: noun });

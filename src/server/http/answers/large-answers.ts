@@ -1,6 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as problems from '#texts/problems.ts';
 import { unavailable } from '#server/errors.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 
@@ -24,7 +25,7 @@ const usualLimits: Limits = { ofAccount: 4, all: 32, waiting: 8, taken: { bytes:
 /** Readings that wait for their turn at most. */
 const reads = { ofOne: 64, all: 2_000 };
 
-const tooMany = 'Too many large answers are being sent to you. Please read them first.';
+const tooMany = () => unavailable(problems.tooManyLargeAnswers);
 
 type Waiting = { readonly account: string; readonly start: () => void };
 
@@ -51,7 +52,11 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   const sending: string[] = [];
   const waiting: Waiting[] = [];
 
-  const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: reads, refusal: tooMany });
+  const inTurn = createFairTurns({
+    atOnce: { ofOne: 1, all: 1 },
+    waiting: reads,
+    refusal: problems.tooManyLargeAnswers,
+  });
 
   const countOf = (account: string): number => sending.filter((other) => other === account).length;
   const mayStart = (account: string): boolean => sending.length < all && countOf(account) < ofAccount;
@@ -67,7 +72,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
       sending.push(account);
       return;
     }
-    if (waiting.filter((next) => next.account === account).length >= most) throw unavailable(tooMany);
+    if (waiting.filter((next) => next.account === account).length >= most) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const turn: Waiting = {
       account,
@@ -80,7 +85,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
     finished(raw, () => {
       if (!waiting.includes(turn)) return;
       waiting.splice(waiting.indexOf(turn), 1);
-      reject(unavailable('The client left.'));
+      reject(unavailable(problems.clientLeft));
     });
     await promise;
   };

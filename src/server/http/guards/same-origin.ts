@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -20,7 +21,7 @@ const foreignOrigin = (): ProblemError =>
   new ProblemError({
     status: 403,
     code: problemCodes.foreignOrigin,
-    detail: 'The request comes from a page of another origin.',
+    detail: problems.foreignOrigin,
   });
 
 const isOwnOrigin = ({ headers }: FastifyRequest, own: string): boolean => {
