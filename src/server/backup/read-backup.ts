@@ -11,6 +11,7 @@ import {
   type TableShape,
   type TableSum,
 } from './backup-format.ts';
+import * as texts from '#texts/commands.ts';
 import { damaged, readLines } from './read-lines.ts';
 import { createTableSum, sumOfLine } from './table-sum.ts';
 
@@ -29,13 +30,13 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const tables = createTables(file, header);
   let sums: BackupSums | null = null;
   for await (const line of lines) {
-    if (sums) throw damaged(file, 'something stands behind its end');
+    if (sums) throw damaged(file, texts.behindEnd);
     const content = parse(file, line);
     if (Array.isArray(content)) yield { kind: 'row', ...tables.takeRow(line, content) };
     else if (tableLine.safeParse(content).success) tables.begin(tableLine.parse(content).table);
     else sums = check(file, content, { header: sumOfLine(String(headerLine)), tables: tables.end() });
   }
-  if (!sums) throw damaged(file, 'its end is missing');
+  if (!sums) throw damaged(file, texts.endMissing);
   yield { kind: 'end', sums };
 }
 
@@ -46,7 +47,7 @@ export const verifyBackup = async (file: string): Promise<{ header: BackupHeader
     if (part.kind === 'header') header = part.header;
     if (part.kind === 'end') sums = part.sums;
   }
-  if (!header || !sums) throw damaged(file, 'its end is missing');
+  if (!header || !sums) throw damaged(file, texts.endMissing);
   return { header, sums };
 };
 
@@ -56,15 +57,15 @@ const parseHeader = (file: string, line: unknown): BackupHeader => {
   if (header.success) return header.data;
   const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
   if (format === backupFormat && version !== backupFormatVersion)
-    throw damaged(file, `its format has the version ${String(version)}, this program reads ${backupFormatVersion}`);
-  throw damaged(file, 'it does not begin like one');
+    throw damaged(file, texts.otherFormat({ version: String(version), known: backupFormatVersion }));
+  throw damaged(file, texts.otherBeginning);
 };
 
 const parse = (file: string, line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw damaged(file, 'a line can not be read', error);
+    throw damaged(file, texts.unreadableLine, error);
   }
 };
 
@@ -82,13 +83,13 @@ const createTables = (file: string, { tables }: BackupHeader) => {
     begin: (name: string): void => {
       close();
       const table = tables[Object.keys(sums).length];
-      if (table?.name !== name) throw damaged(file, `the table ${name} stands where it should not`);
+      if (table?.name !== name) throw damaged(file, texts.misplacedTable(name));
       current = { table, sum: createTableSum() };
     },
     takeRow: (line: string, content: unknown): { table: TableShape; row: BackupRow } => {
       const row = rowLine.safeParse(content);
       if (!current || !row.success || row.data.length !== current.table.columns.length)
-        throw damaged(file, 'a row does not fit its table');
+        throw damaged(file, texts.unfitRow);
       current.sum.add(line);
       return { table: current.table, row: row.data };
     },
@@ -101,13 +102,13 @@ const createTables = (file: string, { tables }: BackupHeader) => {
 
 const check = (file: string, content: unknown, found: BackupSums): BackupSums => {
   const parsed = endLine.safeParse(content);
-  if (!parsed.success) throw damaged(file, 'a line is of no known kind');
+  if (!parsed.success) throw damaged(file, texts.unknownLine);
   const { header, tables } = parsed.data.end;
-  if (header !== found.header) throw damaged(file, 'its header was changed');
-  if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, 'a table is missing');
+  if (header !== found.header) throw damaged(file, texts.headerChanged);
+  if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, texts.tableMissing);
   for (const [name, { rows, sha256 }] of Object.entries(tables)) {
     const sum = found.tables[name];
-    if (sum?.rows !== rows || sum.sha256 !== sha256) throw damaged(file, `the rows of ${name} were changed`);
+    if (sum?.rows !== rows || sum.sha256 !== sha256) throw damaged(file, texts.rowsChanged(name));
   }
   return found;
 };

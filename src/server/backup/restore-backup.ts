@@ -1,3 +1,4 @@
+import * as texts from '#texts/commands.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateIn, migrationNames } from '#server/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
@@ -16,9 +17,7 @@ type Proven = { readonly file: string; readonly header: BackupHeader; readonly s
 export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file' | 'header'>): void => {
   const known = migrationNames();
   if (migrations.every((name, index) => name === known[index])) return;
-  throw new BackupError(
-    `${file} was made by a newer version of Runeloom, at ${migrations.at(-1)}. Nothing was written.`,
-  );
+  throw new BackupError(texts.newerBackup({ file, level: migrations.at(-1) }));
 };
 
 /**
@@ -45,6 +44,6 @@ const fill = async (target: BackupTransaction, file: string): Promise<void> => {
 const checkFilled = async (target: BackupTransaction, { header, sums }: Proven): Promise<void> => {
   for (const table of header.tables) {
     if (!isSameSum(await sumRows(target, table), sums.tables[table.name]))
-      throw new BackupError(`The rows of ${table.name} came out different from the backup. Nothing was kept.`);
+      throw new BackupError(texts.restoredDiffers(table.name));
   }
 };

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
+import * as texts from '#texts/commands.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -81,9 +82,7 @@ const refuseNul = ({ name, key, columns }: TableShape, row: BackupRow): void => 
   const at = row.findIndex((value) => typeof value === 'string' && value.includes('\0'));
   if (at < 0) return;
   const where = key.map((column) => row[columns.findIndex(([other]) => other === column)]).join(', ');
-  throw new BackupError(
-    `A NUL character stands in ${columns[at]?.[0]} of ${name} (${where}), which PostgreSQL can't keep. Nothing was written.`,
-  );
+  throw new BackupError(texts.nulCharacter({ column: columns[at]?.[0], table: name, row: where }));
 };
 
 /** The embedded database keeps truth values as 0 and 1. */

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { basename, join } from 'node:path';
+import * as texts from '#texts/commands.ts';
 
 /** The files of a data folder that hold what nobody but the server's account may read. */
 const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret)$/;
@@ -68,5 +69,4 @@ const namesIn = (folder: string): string[] => {
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** What an operator reads of a path that others may open. */
-export const describeOpenPath = (path: string): string =>
-  `${basename(path)} can be opened by other accounts of this machine. Its owner should close it: chmod go= ${path}`;
+export const describeOpenPath = (path: string): string => texts.openPath({ name: basename(path), path });
