@@ -17,7 +17,6 @@ import { createMailer } from './mail/mailer.ts';
 import { toSecondFactorMail } from './mail/second-factor-mail.ts';
 import { changeAccount } from './users/change-account.ts';
 
-/** A command that can't be done; the message says why. */
 class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -27,8 +26,8 @@ type ReportLine = (line: string) => void;
 type Command = (config: Config, report: ReportLine) => Promise<string>;
 
 /**
- * Runs an operator's command on the installation that the settings name; tells how far it is, and resolves to what it
- * says on success.
+ * Runs an operator's command on the installation of these settings. Reports progress and resolves to the success
+ * message.
  */
 export const runAdminCommand = async (
   words: readonly string[],
@@ -88,7 +87,7 @@ const switchOffSecondFactor =
       return texts.secondFactorOff({ email: user.email, mailed });
     });
 
-/** The act stands, whether or not the mail goes out. */
+/** The change stays, even if the mail fails. */
 const notifyByMail = async (config: Config, to: string): Promise<string> => {
   try {
     const mailer = createMailer(config, pino({ enabled: false }));
@@ -116,7 +115,6 @@ const backUp =
       return texts.backedUp({ file, ...countRows(sums) });
     });
 
-/** The file is read to its end before the database is touched. */
 const restore =
   (file: string): Command =>
   async (config) => {

@@ -48,11 +48,8 @@ export type AppDeps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
-  /** The folder of the built web app; without it only the API is served. */
   readonly webDir?: string | undefined;
-  /** Of the hashes of new passwords; a test that hashes many takes a cheap one. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** Milliseconds before each further try of a mail that failed; a test waits less than in life. */
   readonly mailPauses?: readonly number[] | undefined;
 };
 
@@ -121,7 +118,6 @@ const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswer
   limitWrites(app, config.writeRate);
 };
 
-/** Starts what routes share and closes with the app. */
 const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps) => {
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());

@@ -16,16 +16,12 @@ import {
 } from './quotas/quotas.ts';
 import type { SpaceSettings } from './space/measure-space.ts';
 
-/** The operator's settings, read once at start (docs/operating.md, Settings). */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Where people open the product, without a trailing slash. */
   readonly appUrl: string;
   readonly dataDir: string;
-  /** PostgreSQL's address; null means the embedded file in the data folder. */
   readonly databaseUrl: string | null;
-  /** null means that mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Which proxies may name a client's address: false, a number of hops, addresses and ranges, or true for all private ones. */
@@ -33,18 +29,13 @@ export type Config = {
   readonly secret: string;
   /** What opens `/metrics` to other machines; null keeps it to this one. */
   readonly metricsToken: string | null;
-  /** Whether pages measure how fast they are for people. */
   readonly measuresSpeed: boolean;
-  /** Whether administrators need a second factor for what only they may do. */
   readonly requireAdminTotp: boolean;
-  /** What a designer may keep, and how often one may write. */
   readonly quotas: Quotas;
   readonly writeRate: WriteRate;
   /** How much space is kept for deletions, sign-ins and administration, and how large PostgreSQL may become. */
   readonly space: SpaceSettings;
-  /** Connections from an address that is no trusted proxy at most; 0: any number. */
   readonly maxSocketsPerAddress: number;
-  /** Streams of changes that an account may follow at once; 0: any number. */
   readonly maxStreamsPerAccount: number;
 };
 
@@ -53,7 +44,6 @@ const withProtocol = (...protocols: string[]) =>
     error: texts.addressStart(protocols),
   });
 
-/** An address of PostgreSQL; it may name several hosts, separated by commas. */
 export const databaseUrl = z
   .string()
   .refine((value) => toHostAddresses(value).every((address) => /^postgres(?:ql)?:$/.test(protocolOf(address))), {
@@ -72,7 +62,6 @@ const trustProxy = z
     return /^\d+$/.test(value) ? Number(value) : value;
   });
 
-/** An address, or a range such as `10.0.0.0/8`; some ranges have names. */
 const isAddressRange = (text: string): boolean => {
   const range = text.trim();
   if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
@@ -85,7 +74,6 @@ const isAddressRange = (text: string): boolean => {
 /** Of anything that is counted. */
 const mostCounted = 1_000_000_000;
 
-/** How many of something there may be; `least` where fewer make no sense. */
 const count = (usual: number, least = 0) =>
   z.coerce
     .number({ error: texts.wholeNumberFrom(least) })
@@ -94,7 +82,6 @@ const count = (usual: number, least = 0) =>
     .max(mostCounted, { error: texts.atMost(mostCounted) })
     .default(usual);
 
-/** A number of megabytes, in bytes. */
 const megabytes = (least: number) => {
   const error = texts.megabytesFrom({ least, most: mostCounted });
   return z
@@ -105,7 +92,6 @@ const megabytes = (least: number) => {
 /** A number that must not be exceeded; 0 bounds nothing. */
 const most = z.coerce.number({ error: texts.wholeNumberOrNone }).int().min(0).max(1_000_000);
 
-/** Characters of SECRET at least. */
 const leastSecret = 32;
 
 const settings = z.object({
@@ -138,7 +124,6 @@ const settings = z.object({
   MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
 });
 
-/** A setting that can't be used; the message names it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

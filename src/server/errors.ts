@@ -13,14 +13,12 @@ export type ProblemParts = {
   readonly status: number;
   readonly code: string;
   readonly detail?: string;
-  /** The values that `detail` names, so that a program can write its own text. */
   readonly params?: ProblemParams | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Further members of the problem document. */
   readonly members?: Readonly<Record<string, unknown>>;
 };
 
-/** An answer other than success, thrown from wherever it is found; this file alone turns it into HTTP. */
+/** An answer other than success. Thrown anywhere; this file alone turns it into HTTP. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly status: number;
@@ -46,7 +44,7 @@ const toProblem = ({ status, code, members }: Pick<ProblemError, 'status' | 'cod
   ...members,
 });
 
-/** Answers every error of the server as a problem document; what nobody foresaw is logged and answered as a 500. */
+/** Answers every error of the server as a problem document. An unexpected one is logged and answered as a 500. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler(async (error: FastifyError, request, reply) =>
     sendProblem(reply, toProblemError(error, request)),
@@ -64,7 +62,6 @@ export const sendProblem = (reply: FastifyReply, error: ProblemError): FastifyRe
 export const notFound = (detail: string, params?: ProblemParams): ProblemError =>
   new ProblemError({ status: 404, code: problemCodes.notFound, detail, params });
 
-/** No route has this address. */
 export const nothingHere = (): ProblemError => notFound(problems.nothingHere);
 
 type RequestError = NonNullable<Problem['errors']>[number];
@@ -93,18 +90,18 @@ const toProblemError = (error: FastifyError, request: FastifyRequest): ProblemEr
   return new ProblemError({ status: 500, code: problemCodes.internal, detail: problems.internal });
 };
 
-/** A stream whose reader left: nothing failed, and nobody is there for the answer. */
+/** The reader of a stream left: nothing failed, and nobody gets the answer. */
 const isPrematureClose = ({ code }: FastifyError): boolean => code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** Nothing is wrong with the request: it may be sent again as it is, soon. */
+/** The request is fine and may be sent again soon. */
 export const unavailable = (detail: string): ProblemError =>
   new ProblemError({ status: 503, code: problemCodes.unavailable, detail, headers: { 'Retry-After': '2' } });
 
-/** Whether something was not done only since the server is busy. */
+/** Whether something failed only because the server is busy. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === problemCodes.unavailable;
 
-/** The server keeps what space is left for what must go on, or has none: nothing was written. */
+/** The server has no space beyond its reserve: nothing was written. */
 export const littleSpace = (): ProblemError =>
   new ProblemError({
     status: 507,
@@ -121,7 +118,7 @@ const fastifyProblems: Readonly<Record<number, string>> = {
   415: problemCodes.unsupportedMediaType,
 };
 
-/** A request with content that is not allowed; `more` where there may be more wrong than is told. */
+/** A request with content that is not allowed; `more` where there may be further errors. */
 export const invalidRequest = (errors: readonly RequestError[], more: boolean): ProblemError =>
   new ProblemError({
     status: 422,

@@ -13,13 +13,13 @@ import { createMailer } from './mail/mailer.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
 type Parts = {
-  /** Makes the web app's files ready and tells their folder; left out, something else serves them. */
+  /** Builds the web app's files and returns their folder. Without it, something else serves them. */
   prepareWeb?: () => Promise<string>;
   /** What a password's hash takes, where a test starts the product; left out, it is safe. No setting changes it. */
   passwordCost?: PasswordCost;
 };
 
-/** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
+/** Runs the product until SIGTERM or SIGINT; resolves once it listens and has printed its address. */
 export const main = async (parts: Parts): Promise<void> => {
   const log = createLog();
   try {

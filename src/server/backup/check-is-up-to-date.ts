@@ -4,7 +4,6 @@ import { appliedMigrations, migrationNames } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BackupError } from './backup-error.ts';
 
-/** The migrations of a database, which must be this program's; what has no tables, or others, is refused. */
 export const checkIsUpToDate = async (transaction: Transaction<Schema>): Promise<string[]> => {
   const migrations = await appliedMigrations(transaction);
   const expected = migrationNames();

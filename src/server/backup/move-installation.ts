@@ -14,7 +14,6 @@ import { createTableSum, isSameSum } from './table-sum.ts';
 type Move = {
   readonly from: Database;
   readonly to: Database;
-  /** Told how far it is, a line at a time. */
   readonly report: (line: string) => void;
 };
 

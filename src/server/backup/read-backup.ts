@@ -15,7 +15,7 @@ import * as texts from '#texts/commands.ts';
 import { damaged, readLines } from './read-lines.ts';
 import { createTableSum, sumOfLine } from './table-sum.ts';
 
-/** What a backup tells, piece by piece: its header first, its sums last. */
+/** The parts of a backup: first its header, last its sums. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'row'; readonly table: TableShape; readonly row: BackupRow }
@@ -40,7 +40,6 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   yield { kind: 'end', sums };
 }
 
-/** Reads a backup to its end for the sake of proving it. */
 export const verifyBackup = async (file: string): Promise<{ header: BackupHeader; sums: BackupSums }> => {
   let [header, sums]: [BackupHeader | null, BackupSums | null] = [null, null];
   for await (const part of readBackup(file)) {
@@ -69,7 +68,7 @@ const parse = (file: string, line: string): unknown => {
   }
 };
 
-/** Follows the tables of a backup in the order that its header tells. */
+/** Follows the tables of a backup in the order of its header. */
 const createTables = (file: string, { tables }: BackupHeader) => {
   const sums: Record<string, TableSum> = {};
   let current: { readonly table: TableShape; readonly sum: ReturnType<typeof createTableSum> } | null = null;

@@ -22,7 +22,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 export const damaged = (file: string, why: string, cause?: unknown): BackupError =>
   new BackupError(texts.damagedBackup({ file, why }), { cause });
 
-/** A failure of either stream reaches whoever reads the text. */
+/** A failure of either stream reaches the reader of the text. */
 const openText = (file: string): AsyncIterable<string> =>
   pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
 

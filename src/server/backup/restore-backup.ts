@@ -10,10 +10,8 @@ import { markRestore } from './restore-mark.ts';
 import { sumRows, type BackupTransaction } from './table-rows.ts';
 import { isSameSum } from './table-sum.ts';
 
-/** A backup that was read to its end already. */
 type Proven = { readonly file: string; readonly header: BackupHeader; readonly sums: BackupSums };
 
-/** Refuses a backup that this program has no tables for. */
 export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file' | 'header'>): void => {
   const known = migrationNames();
   if (migrations.every((name, index) => name === known[index])) return;

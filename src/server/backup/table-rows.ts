@@ -7,7 +7,6 @@ import { BackupError } from './backup-error.ts';
 import type { BackupRow, ColumnKind, TableShape, TableSum } from './backup-format.ts';
 import { createTableSum } from './table-sum.ts';
 
-/** A transaction on one of the two databases. */
 export type BackupTransaction = {
   readonly transaction: Transaction<Schema>;
   readonly dialect: Database['dialect'];
@@ -56,14 +55,12 @@ const toBackup = (kind: ColumnKind, value: unknown): BackupRow[number] => {
   throw new Error(`A stored ${kind} is a ${typeof value}.`);
 };
 
-/** Sums up a table as it stands. */
 export const sumRows = async (source: BackupTransaction, table: TableShape): Promise<TableSum> => {
   const sum = createTableSum();
   for await (const row of readRows(source, table)) sum.add(JSON.stringify(row));
   return sum.end();
 };
 
-/** Writes rows of a backup into their table. */
 export const insertRows = async (
   { transaction, dialect }: BackupTransaction,
   table: TableShape,

@@ -9,7 +9,6 @@ type Schema = z.core.$ZodType;
 let found = 0;
 let most = Number.POSITIVE_INFINITY;
 
-/** Looks for what is wrong with a value and stops looking once so much was found. */
 export const findIssues = (schema: Schema, value: unknown, atMost: number): z.core.ParsePayload => {
   [found, most] = [0, atMost];
   try {

@@ -20,8 +20,8 @@ export const toTrustedProxies = (trust: Trust) => {
 export const warnOfTrust = (trust: Trust): string | null => (trust === true ? texts.trustsAllProxies : null);
 
 /**
- * Where fewer addresses were forwarded than there are proxies, the request went past one of them, or the number is
- * wrong: whoever connects counts then, not what the client may have written.
+ * Where fewer addresses were forwarded than there are proxies, the request bypassed one of them, or the number is
+ * wrong. Then the address of the connection counts, not what the client may have written.
  */
 export const refuseShortChains = (app: FastifyInstance, trust: Trust): void => {
   if (typeof trust !== 'number' || trust === 0) return;

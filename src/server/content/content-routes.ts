@@ -26,7 +26,6 @@ const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, 
 
 type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
 
-/** What games read: the official content behind an access token, and its JSON Schema for everybody. */
 export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, pool }) => {
   const source = createContentSource(database, pool);
   const tokens = createContentTokenStore(database);

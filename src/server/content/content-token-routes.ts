@@ -22,7 +22,6 @@ const refused = { ...bodyRefusals, ...refusals(401) };
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-/** The access tokens of games, as administrators make, watch and revoke them. */
 export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const tokens = createContentTokenStore(database);
   routeReads(app, tokens);

@@ -16,15 +16,12 @@ import { createStoredLists } from './lists/stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
-/** Some documents of an owner. */
 type Documents = { readonly owner: string; readonly ids: readonly string[] };
 
-/** Which version of a document stands. */
 export type StandingVersion = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>;
 
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
-  /** What owners may keep; without it, what is written need not fit into anything. */
   readonly quotas?: Quotas;
 };
 
@@ -82,11 +79,9 @@ const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
     return lockRows(transaction, some.orderBy('id'));
   };
   return {
-    /** Reads some documents and keeps others from writing them until the transaction ends. */
     lockIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> =>
       documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute(),
 
-    /** Does the same, but reads only their versions. */
     lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StandingVersion[]> =>
       documents.ids.length === 0
         ? []

@@ -13,7 +13,6 @@ import { tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } fro
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
 import { logOfficialAction } from './log-official-action.ts';
 
-/** One kind of document within a transaction. */
 export type DocumentWrites = {
   readonly transaction: Transaction<Schema>;
   readonly kind: DocumentTable;
@@ -26,7 +25,6 @@ export type DocumentWrites = {
 export const storeDocument = (writes: DocumentWrites, write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
   expected === 'nothing' ? create(writes, write) : change(writes, write, expected);
 
-/** Deletes the version that was seen and keeps it as a revision. */
 export const removeStoredDocument = async (writes: DocumentWrites, removal: Removal): Promise<RemoveResult> => {
   const { transaction, kind, hooks } = writes;
   const { owner, id, expected, by } = removal;

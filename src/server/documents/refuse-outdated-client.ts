@@ -16,8 +16,8 @@ type Parts = {
 };
 
 /**
- * Refuses with 409 a client that would drop parts of the stored document which it does not know. A large document is looked
- * into by a worker thread. What is saved between this check and the client's own save refuses that by its version.
+ * Refuses with 409 a client that would drop parts of the stored document which it does not know. A worker thread reads
+ * a large document. A save between this check and the client's own refuses the client's by its version.
  */
 export const refuseOutdatedClient = async (
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export const refuseOutdatedClient = async (
     throw clientOutdated();
 };
 
-/** No document has a lower number, so none need be looked into for whoever says less. */
+/** No document has a lower number, so a client with a lower one needs no check. */
 const firstSchema = 1;
 
 const readSchema = ({ headers }: FastifyRequest): number => {

@@ -4,14 +4,12 @@ import * as problems from '#texts/problems.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 
-/** A document as somebody sent it. */
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
 type SentIdentity = DocumentKey & {
   readonly body: { readonly id?: string | undefined; readonly uid?: string | undefined };
 };
 
-/** Refuses a body whose own id or owner differs from the address. */
 export const checkIdentity = ({ owner, id, body }: SentIdentity): void => {
   if (body.id !== undefined && body.id !== id) throw invalidContent('#/id', problems.otherId);
   if (body.uid !== undefined && body.uid !== '' && body.uid !== owner)

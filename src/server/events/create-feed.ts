@@ -6,6 +6,5 @@ import { createPostgresFeed } from './postgres-feed.ts';
 
 type Deps = { readonly database: Pick<Database, 'pool'>; readonly log: FastifyBaseLogger };
 
-/** The feed that fits the database. */
 export const createChangeFeed = async ({ database: { pool }, log }: Deps): Promise<ChangeFeed> =>
   pool ? createPostgresFeed({ pool, log }) : createLocalFeed();

@@ -14,7 +14,7 @@ type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 
 type Hearing = {
   readonly hear: (notification: Notification) => void;
-  /** Called once a lost connection is there again: what was sent meanwhile was not heard. */
+  /** Called when a lost connection is back: notices of the time between are lost. */
   readonly notifyOfGap: () => void;
 };
 
@@ -69,7 +69,6 @@ const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: H
     }, askEvery);
   };
 
-  /** Whether it was not let go already. */
   const letGo = (client: PoolClient): boolean => {
     if (client !== listening) return false;
     listening = null;

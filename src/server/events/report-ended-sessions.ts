@@ -5,7 +5,7 @@ import type { ChangeFeed } from './change-feed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session a request came with that no route has asked for, such as one that signs out. */
+    /** The account of a request's session where no route has asked for it, such as a sign-out. */
     sessionOf: string | null;
   }
 }

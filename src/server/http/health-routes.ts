@@ -35,7 +35,7 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, 
   );
 };
 
-/** Milliseconds; whoever asks wants to know soon. */
+/** Milliseconds that a readiness check may take. */
 const readyWithin = 5_000;
 
 const answersInTime = async (database: Database): Promise<void> => {

@@ -5,16 +5,13 @@ import type { MailMessage } from './mailer.ts';
 type LinkMail = {
   readonly to: string;
   readonly subject: string;
-  /** Why the mail was sent. */
   readonly reason: string;
-  /** What the link does: before the address in the text, and on the button. */
   readonly invitation: string;
   readonly button: string;
   readonly link: string;
   readonly notes: readonly string[];
 };
 
-/** A mail with a link that works once. */
 export const toLinkMail = ({ to, subject, reason, invitation, button, link, notes }: LinkMail): MailMessage => ({
   to,
   subject,

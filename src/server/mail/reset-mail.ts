@@ -4,7 +4,6 @@ import type { MailMessage } from './mailer.ts';
 
 type ResetMail = { readonly to: string; readonly link: string; readonly hoursValid: number };
 
-/** The mail with the link that leads to a new password. */
 export const toResetMail = ({ to, link, hoursValid }: ResetMail): MailMessage =>
   toLinkMail({
     to,

@@ -2,7 +2,6 @@ import * as texts from '#texts/mails.ts';
 import type { MailMessage } from './mailer.ts';
 import { toMailPage } from './mail-page.ts';
 
-/** What became of a second factor. */
 export type SecondFactorChange = 'on' | 'off' | 'new backup codes';
 
 type SecondFactorMail = { readonly to: string; readonly change: SecondFactorChange; readonly appUrl: string };
@@ -14,7 +13,6 @@ const words: Record<SecondFactorChange, Words> = {
   'new backup codes': { subject: texts.newBackupCodesSubject, what: texts.newBackupCodes },
 };
 
-/** The mail that notifies the owner of an account of a change of its second factor. */
 export const toSecondFactorMail = ({ to, change, appUrl }: SecondFactorMail): MailMessage => {
   const { subject, what } = words[change];
   const advice = texts.secondFactorWarning;

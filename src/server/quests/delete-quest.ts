@@ -103,7 +103,6 @@ const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quota
   checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, text: '' });
 };
 
-/** Lines with their bytes, in the order they were made. */
 const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'owner'>, lines: readonly string[]) =>
   lines.length === 0
     ? []

@@ -8,7 +8,6 @@ import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent } from '#server/errors.ts';
 
-/** A sent quest as it is kept, once the address, the body and every rule of a quest agree; else 422. */
 export const toQuestWrite = (sent: Sent<QuestBody>): DocumentWrite => {
   const { owner, id, by, body } = sent;
   if (!isQuestId(id)) throw invalidContent('#/id', problems.questId(limits.generatedId), limits.generatedId);

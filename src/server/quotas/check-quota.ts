@@ -5,16 +5,13 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { OwnerTotals } from './owner-totals.ts';
 import type { Quotas } from './quotas.ts';
 
-/** What a write adds to what an owner keeps. */
 type Addition = {
   readonly owner: string;
   readonly documents?: 1;
   readonly waitingSubmissions?: 1;
-  /** A text that is kept. */
   readonly text: string;
 };
 
-/** Refuses with 422 what is more than an owner may keep. Official content has no quota. */
 export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Addition): void => {
   const { owner, documents = 0, waitingSubmissions = 0, text } = addition;
   if (owner === officialOwner) return;

@@ -2,13 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { littleSpace } from '#server/errors.ts';
 import type { Space } from './space.ts';
 
-/** A row, its index entries, and the pages around them. */
 const leastTaken = 32 * 1024;
 
 /** The new version, the one that it replaces, and both once more in the log. */
 export const copies = 4;
 
-/** A story line with all its quests. */
 const snapshotBytes = 8 * 1024 * 1024;
 
 /**

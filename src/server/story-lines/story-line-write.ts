@@ -8,7 +8,6 @@ import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent } from '#server/errors.ts';
 
-/** A sent story line as it is kept, once the address, the body and every rule of a story line agree; else 422. */
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>): DocumentWrite => {
   const { owner, id, by, body } = sent;
   if (!isStoryLineId(id, owner))

@@ -29,8 +29,9 @@ export class OtherOfficialIds extends Error {
 }
 
 /**
- * Copies what was submitted into the official content; a later submission of the same original updates the same copy.
- * Refused with 409 where something else is official than the reviewer saw. Returns what it wrote. Throws `OtherOfficialIds`.
+ * Copies a submission into the official content; a later submission of the same original updates the same copy.
+ * Refused with 409 where the official content has changed since the review. Returns what it wrote. Throws
+ * `OtherOfficialIds`.
  */
 export const approve = async (
   transaction: Transaction<Schema>,

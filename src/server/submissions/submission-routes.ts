@@ -39,7 +39,6 @@ type Options = {
   readonly pool: WorkerPool;
 };
 
-/** From a designer's draft to official content: submitting and withdrawing, and the reviewers' queue. */
 export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const parts = { ...options, submissions: createSubmissionStore({ ...options.database, pool: options.pool }) };
   for (const addRoutes of [addOwnRoutes, addSubmitRoute, addReviewRoutes, addDecisionRoute]) addRoutes(app, parts);

@@ -11,12 +11,10 @@ import { submissionColumns, readSnapshot, toSubmission } from './kept-submission
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
 
-/** What is official now, as pieces of JSON, and the tag by which an approval names it. */
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
 
 type OfficialDocument = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'> & { readonly document: Buffer };
 
-/** Official documents that are read before others get their turn. */
 const documentsAtOnce = 50;
 
 const comma = Buffer.from(',');
@@ -28,7 +26,6 @@ export type ReviewQueueFilter = {
   readonly after: string | null;
 };
 
-/** Reads submissions: an author's own, the review queue, and one to review. */
 export const createSubmissionStore = (database: Reads & { readonly pool: WorkerPool }) => ({
   listOwn: (authorId: string): Promise<Submission[]> => listOwn(database.db, authorId),
   listReviewQueue: (filter: ReviewQueueFilter): Promise<ReviewQueuePage> => listReviewQueue(database.db, filter),
@@ -59,7 +56,6 @@ const countByState = (db: Database['db']): Promise<ReviewQueuePage['counts']> =>
     .$castTo<ReviewQueuePage['counts']>()
     .executeTakeFirstOrThrow();
 
-/** The oldest first. */
 const listReviewQueue = async (
   db: Database['db'],
   { state, kind, limit, after }: ReviewQueueFilter,

@@ -17,7 +17,6 @@ import { measureOriginals, readOriginals, sizeOf, stillStand, type OriginalVersi
 import { keptColumns, type KeptSubmission } from './kept-submission.ts';
 import { forgetWithdrawn, nothingLeft } from './withdrawn-submissions.ts';
 
-/** Who submits what, under which id; `author` is the name that is credited. */
 export type Submitting = {
   readonly id: string;
   readonly owner: string;

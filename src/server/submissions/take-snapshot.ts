@@ -41,7 +41,6 @@ export const readOriginals = async (db: Kysely<Schema>, original: Original): Pro
   return { documents: { line: line?.document ?? null, quests }, versions };
 };
 
-/** Bytes of what stands of an original; 0 where nothing does. */
 export const measureOriginals = async (db: Kysely<Schema>, original: Original): Promise<number> => {
   const { owner, kind, item_id: id } = original;
   const ofQuests = await partsOf(db, original).select(bytesOfAll).executeTakeFirst();
@@ -71,7 +70,6 @@ export const stillStand = async (
   return rows.length === versions.size && rows.every((row) => versions.get(row.id) === toVersion(row));
 };
 
-/** The quest, or the quests of the line that stand. */
 const partsOf = (db: Kysely<Schema>, { owner, kind, item_id: id }: Original) => {
   const parts = db.selectFrom('quests as part').where('part.owner_id', '=', owner);
   if (kind === 'quest') return parts.where('part.id', '=', id);
@@ -122,7 +120,6 @@ function* toPieces(sizes: readonly { readonly id: string; readonly bytes: number
   if (ids.length > 0) yield ids;
 }
 
-/** Bytes, or characters, of originals. */
 export const sizeOf = ({ line, quests }: StoredOriginals): number =>
   [...quests.values()].reduce((sum, document) => sum + document.length, line?.length ?? 0);
 

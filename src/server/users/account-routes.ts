@@ -11,7 +11,6 @@ import { createSessionStore } from './session-store.ts';
 const tags = ['Accounts'];
 const refused = refusals(401, 403, 500);
 
-/** The devices where the viewer has a session. */
 export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const sessions = createSessionStore(database);
 

@@ -14,7 +14,6 @@ export const holdAccount = async (transaction: Transaction<Schema>, id: string):
   checkHeld(id, await accountQuery(transaction, id).execute());
 };
 
-/** Holds an account; whether it is still there. */
 export const findAccount = async (transaction: Transaction<Schema>, id: string): Promise<boolean> =>
   (await accountQuery(transaction, id).execute()).length > 0;
 
@@ -24,7 +23,6 @@ export const accountQuery = (db: Kysely<Schema>, id: string) => {
   return isPostgres(db) ? query.forKeyShare() : query;
 };
 
-/** Throws 401 where `accountQuery` found nobody. */
 export const checkHeld = (id: string, found: readonly unknown[]): void => {
   if (id !== officialOwner && found.length === 0) throw accountGone();
 };

@@ -8,7 +8,6 @@ import { readTotalsOf } from '#server/quotas/owner-totals.ts';
 import { toUnixTime } from './stored-time.ts';
 import { createUserDirectory, type DirectoryPage } from './user-directory.ts';
 
-/** Accounts as administrators see them. */
 export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) => {
   const { db } = database;
   const directory = createUserDirectory(database);
@@ -36,7 +35,6 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
     }));
   };
 
-  /** A page of accounts and where the next one begins. */
   const list = async ({ limit, ...page }: DirectoryPage): Promise<UserList> => {
     const rows = await directory({ ...page, limit: limit + 1 });
     const items = await withCounts(rows.slice(0, limit));

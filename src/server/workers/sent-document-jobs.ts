@@ -10,18 +10,14 @@ import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
 import { isDeep, mostLevels } from './is-deep.ts';
 
-/** A document as it was sent, in bytes, where it belongs, and who sent it. */
 export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uint8Array };
 
-/** Reads a sent quest as the route of quests does with a small one: its shape, then its rules. */
 export const readQuestBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
   toQuestWrite({ ...sent, body: readBody(questBody, bytes) });
 
-/** The same for a story line. */
 export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
   toStoryLineWrite({ ...sent, body: readBody(storyLineBody, bytes) });
 
-/** Reads a body by its shape; throws what the route of a small one answers where it has another. */
 const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));
   if (error) throw error;

@@ -8,15 +8,14 @@ import { doJob, type Finished, type JobName, type JobInput, type JobResult, type
 /** Whose work it is, and how large: the bytes, or characters, of what it works on. */
 export type Share = { readonly account: string; readonly bytes: number };
 
-/** Does work that would keep everybody else waiting, in threads of its own (docs/decisions/015-heavy-work.md). */
+/** Runs heavy work in threads, so that other requests don't wait (docs/decisions/015-heavy-work.md). */
 export type WorkerPool = {
-  /** What is small is done at once: to hand it over takes longer. */
+  /** Small work runs at once: passing it to a thread takes longer. */
   run<Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>>;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Threads at most. */
   readonly threads?: number;
   /** Jobs of one account, and of all together, that may wait, and what those hold in bytes. */
   readonly waiting?: { readonly ofAccount: number; readonly all: number; readonly bytes: number };
@@ -85,7 +84,6 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
 
 type Queue = ReturnType<typeof createQueue>;
 
-/** The jobs that wait, and whose turn is next. */
 const createQueue = (room: NonNullable<Options['waiting']>) => {
   const waiting: Task[] = [];
   /** Accounts whose turn has been while more of theirs waits, the one whose turn was longest ago first. */
@@ -100,7 +98,6 @@ const createQueue = (room: NonNullable<Options['waiting']>) => {
       waiting.filter((other) => other.account === account).length < room.ofAccount &&
       waiting.reduce((sum, other) => sum + other.bytes, bytes) <= room.bytes,
 
-    /** The next job of an account that has none under way. */
     first: (isBusy: (account: string) => boolean): Task | undefined => {
       const ready = waiting.filter(({ account }) => !isBusy(account));
       const again = [...hadTurn].find((account) => ready.some((task) => task.account === account));
@@ -113,14 +110,12 @@ const createQueue = (room: NonNullable<Options['waiting']>) => {
       hadTurn.add(task.account);
     },
 
-    /** Forgets the turn of an account without further jobs. */
     finish: (account: string): void => {
       if (!waiting.some((task) => task.account === account)) hadTurn.delete(account);
     },
   };
 };
 
-/** Starts threads for the jobs of a queue, ends them, and passes on what they answer. */
 const createThreads = ({ threads: most = usualThreads, longest = 30_000, idle = 60_000 }: Options, queue: Queue) => {
   const threads = new Set<Thread>();
   let isClosed = false;

@@ -8,15 +8,14 @@ import { boundKeys } from '#server/budgets/bound-keys.ts';
 
 type Limit = { readonly name: string; readonly points: number; readonly duration: number };
 
-/** Counts the attempts of whoever a key stands for. */
+/** Counts attempts by key. */
 export type AttemptCounter = {
   /** Counts one; refuses it with 429 beyond the limit. */
   take(key: string): Promise<void>;
-  /** Counts one; tells whether it is within the limit. */
+  /** Counts one; returns whether it is within the limit. */
   tryTake(key: string): Promise<boolean>;
-  /** Refuses with 429 once the limit is reached; counts nothing. */
   check(key: string): Promise<void>;
-  /** Takes back one that was counted and turned out to be none. */
+  /** Takes back one that turned out to be no attempt. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };

@@ -16,5 +16,5 @@ export const createTurns = (): Turns => {
   };
 };
 
-/** Whoever waits for its turn does not care how the one before ended: its caller learns that. */
+/** A turn doesn't depend on the outcome of the one before; that caller handles it. */
 const ignore = (): void => undefined;

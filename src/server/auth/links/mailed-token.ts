@@ -45,7 +45,7 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
   return row?.value ?? null;
 };
 
-/** Takes a token in the transaction that does what it is for: whoever comes second finds none. Throws for one that is none. */
+/** Uses up a token within the transaction of its purpose, so that it works once. Throws for an unknown token. */
 export const spendToken = async (transaction: Kysely<Schema>, given: GivenToken): Promise<string> => {
   const spent = await transaction
     .deleteFrom('verifications')

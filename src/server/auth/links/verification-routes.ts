@@ -12,7 +12,6 @@ import { findClaim, refuseVerification, verifyEmail } from './verify-email.ts';
 
 const tags = ['Accounts'];
 
-/** Proves that an email address belongs to the account that signed up with it. */
 export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   acceptEmptyBodies(app);
   await addSendRoute(app, services);

@@ -6,13 +6,12 @@ import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 
-/** Hashes and verifies passwords, a few at a time: each keeps a processor busy for longer than a save takes. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
   verify(asked: { hash: string; password: string }): Promise<boolean>;
   /**
-   * Does an act in which the password's hash is known already. What hashes within a transaction keeps everybody else from
-   * writing to the embedded file meanwhile.
+   * Runs a command with the hash already computed. Hashing inside a transaction would block all writers of the
+   * embedded file.
    */
   hashFirst<Result>(password: string, act: () => Promise<Result>): Promise<Result>;
 };

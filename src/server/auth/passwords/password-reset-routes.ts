@@ -14,7 +14,6 @@ import { refuseViolation } from '#server/auth/refuse-violation.ts';
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(429) };
 
-/** A forgotten password: asking for the mailed link, and using it. */
 export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database, limits, background, knownDevices, linkMails, notifyOfSecondFactor } = services;
 

@@ -11,7 +11,10 @@ import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createProvePerson } from './prove-person.ts';
 
-/** Proving who sits there, before something that a stolen session must not do (docs/behaviour.md, Proof of who is there). */
+/**
+ * Confirms who is there, before actions that a stolen session must not be able to take (docs/behaviour.md, Proof of
+ * who is there).
+ */
 export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { provePassword, proveCode } = createProvePerson(services);
 

@@ -23,8 +23,8 @@ export const createIsProved =
   };
 
 /**
- * Refuses with 403 whoever did not prove lately, in this session, who they are: for what a stolen session must not do. It
- * comes after the check of the rank.
+ * Refuses with 403 unless the person confirmed recently, in this session, who they are. Runs after the check of the
+ * rank.
  */
 export const requireProof = async (request: FastifyRequest): Promise<void> => {
   if (await request.server.isProved(viewerOf(request).sessionId)) return;

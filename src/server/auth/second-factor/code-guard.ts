@@ -9,7 +9,6 @@ import { createRefuseUnreadable } from './refuse-unreadable.ts';
 
 type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
 
-/** Where codes are asked for: their wrong ones count by account and by address. */
 export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCode }: Services) => {
   const refuseUnreadable = createRefuseUnreadable({ auth, database });
 

@@ -24,14 +24,16 @@ type Step = { readonly request: FastifyRequest; readonly reply: FastifyReply; re
 /** No code: better-auth refuses it, and counts it at the sign-in that waits. */
 const noCode = '';
 
-/** The code that a sign-in with a second factor takes after the password. */
 export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database, spendCode } = services;
   const { guard } = createCodeGuard(services);
   const confirmSetUp = createConfirmSetUp(services);
   const sessions = createSessionStore(database);
 
-  /** Whose password was right; null where no sign-in waits for a code. It is younger than any session beside it. */
+  /**
+   * The user whose password was right; null where no sign-in waits for a code. It is younger than any session beside
+   * it.
+   */
   const findStep = (request: FastifyRequest) => auth.api.readSecondStep({ headers: toAuthHeaders(request) });
 
   const signIn = async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {

@@ -7,7 +7,6 @@ import { codePeriod } from './second-factor-plugins.ts';
 
 type Spending = { readonly auth: Auth; readonly database: Pick<Database, 'db'> };
 
-/** Takes a code of a user's app; false for one that is wrong or was taken before. */
 export type SpendCode = (userId: string, code: string) => Promise<boolean>;
 
 /** A clock may be off by a period in either direction. */

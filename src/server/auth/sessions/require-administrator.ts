@@ -13,7 +13,7 @@ export const requireAdministrator = async (request: FastifyRequest, reply: Fasti
   checkSecondFactor(viewer);
 };
 
-/** Refuses with 403 an administrator who may not act as one before a second factor is set up. */
+/** Refuses with 403 an administrator who still has to set up a second factor. */
 export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
   if (lacksSecondFactor)
     throw new ProblemError({

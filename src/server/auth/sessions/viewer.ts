@@ -11,7 +11,6 @@ import type { FindSession, LiveSession } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { isSuspended } from './suspension.ts';
 
-/** Who sends a request. */
 export type Viewer = {
   readonly id: string;
   readonly email: string;
@@ -20,21 +19,18 @@ export type Viewer = {
   readonly rank: Rank;
   readonly sessionId: string;
   readonly twoFactorEnabled: boolean;
-  /** Whether this is an administrator without the second factor that the operator wants administrators to have. */
   readonly lacksSecondFactor: boolean;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends it, once `requireViewer` has found out. */
+    /** Set by `requireViewer`. */
     viewer: Viewer | null;
   }
   interface FastifyInstance {
-    /** The session of a request, null for a guest; a session in use is prolonged. */
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
-    /** Whether an account may not do what its rank allows before it has a second factor. */
+    /** Whether an account needs a second factor before it may use its rank. */
     lacksSecondFactor(user: LiveSession['user']): boolean;
-    /** Notes when an account sent a request. */
     noteLastSeen: NoteLastSeen;
   }
 }
@@ -46,7 +42,6 @@ type Recognition = {
   readonly requireAdminTotp: boolean;
 };
 
-/** Lets every route of the app ask who sends a request. */
 export const recogniseViewers = (app: FastifyInstance, recognition: Recognition): void => {
   const { auth, findSession, noteLastSeen, requireAdminTotp } = recognition;
   app.decorateRequest('viewer', null);
@@ -116,7 +111,6 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
   });
 };
 
-/** The viewer of a request that passed `requireViewer`. */
 export const viewerOf = ({ viewer }: FastifyRequest): Viewer => {
   if (!viewer) throw new Error('requireViewer comes before viewerOf.');
   return viewer;

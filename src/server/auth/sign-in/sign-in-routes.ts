@@ -15,7 +15,6 @@ const tags = ['Accounts'];
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-/** Signing in and out, and who is signed in. */
 export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database } = services;
   acceptEmptyBodies(app);

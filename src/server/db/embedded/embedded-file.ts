@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** The connection to the embedded file: it keeps its statements prepared. */
 export type EmbeddedFile = SqliteDatabase & {
   /** Whether a transaction is under way: what a statement reads then need not be committed. */
   readonly isTransaction: boolean;

@@ -10,7 +10,7 @@ import type { LargeRow } from './list-queries.ts';
 import type { IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
 import type { InTurn } from './stored-lists.ts';
 
-/** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
+/** Bytes of a kind's lists that are kept in memory as they were sent, each with its state. */
 const keptBytes = 16 * 1024 * 1024;
 
 /** Bytes of documents that are read at once, and of a list's answer that is kept. */
@@ -31,7 +31,6 @@ type ListInState = { readonly list: Awaited<ReturnType<DocumentStore['list']>>; 
 export const createListAnswers = ({ store, isSound, large }: Parts) => {
   const answers = createListCache(keptBytes);
 
-  /** The answer; null where the document that the page comes after is unknown. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -62,7 +61,6 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
   return { answer };
 };
 
-/** Reads a list between two readings of its state, until both are the same. */
 const readInState = async (
   store: DocumentStore,
   { owner, page, state }: ListAsked,
@@ -107,7 +105,7 @@ async function* toPieces(
   yield Buffer.from(start === ',' ? end : start + end);
 }
 
-/** Documents with their versions, as a list tells them; large ones as they were read. */
+/** Documents with their versions, as a list has them; large ones as they were read. */
 const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
   const parts: Buffer[] = [];
   let texts: string[] = [];
@@ -128,7 +126,6 @@ const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
   return parts;
 };
 
-/** Readings of a list that is written to meanwhile. */
 const tries = 3;
 
 const tagged = <Answer>(reply: FastifyReply, state: string | null, answer: Answer): Answer => {
@@ -136,13 +133,12 @@ const tagged = <Answer>(reply: FastifyReply, state: string | null, answer: Answe
   return answer;
 };
 
-/** Where a full page ends, another may begin; a whole list tells nothing of it. */
+/** A full page may have a next one; a whole list has none. */
 const toNext = (items: readonly { readonly id: string }[], limit: number | undefined): string => {
   if (limit === undefined) return '';
   return `,"next":${JSON.stringify((items.length === limit && items.at(-1)?.id) || null)}`;
 };
 
-/** Passes pieces on and keeps them once they came to their end. */
 async function* keeping(pieces: AsyncIterable<Buffer>, keep: (whole: Buffer) => void): AsyncGenerator<Buffer> {
   const kept: Buffer[] = [];
   for await (const piece of pieces) {

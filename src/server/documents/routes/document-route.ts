@@ -5,10 +5,8 @@ import type { DocumentStore } from '#server/documents/document-store.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 
-/** What a route of one kind of document is made of. */
 export type RouteParts = DocumentParts & { readonly kind: DocumentKind; readonly store: DocumentStore };
 
-/** Adds a route for one kind of document. */
 export type DocumentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
 
 export const documentRefusals = refusals(400, 401, 403, 422, 500);

@@ -10,7 +10,6 @@ import { invalidContent } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { documentRefusals, type DocumentRoute } from './document-route.ts';
 
-/** Lists an owner's documents, whole or by pages. */
 export const addListRoute: DocumentRoute = (app, { kind, store, pool, large }) => {
   const isSound = createSoundRows(kind, { pool });
   const lists = createListAnswers({ store, isSound, large });

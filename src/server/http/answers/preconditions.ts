@@ -4,7 +4,6 @@ import { readVersionTag, toETag, toVersionTag, type SeenVersion } from '#contrac
 import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
-/** What a write expects to find: nothing yet, or the version it was made from. */
 export type Expected = 'nothing' | SeenVersion;
 
 /** Reads what a PUT expects; both or none of the headers, or one without a version, is refused with 428. */
@@ -16,7 +15,6 @@ export const readExpected = ({ headers }: FastifyRequest): Expected => {
   throw preconditionNeeded(problems.creationNeedsCondition);
 };
 
-/** Reads the version that a DELETE was decided on. */
 export const readExpectedVersion = ({ headers }: FastifyRequest): SeenVersion => {
   if (headers['if-match'] === undefined) throw preconditionNeeded(problems.deletionNeedsVersion);
   return readVersion(headers['if-match']);
@@ -26,7 +24,7 @@ export const readExpectedVersion = ({ headers }: FastifyRequest): SeenVersion =>
 export const isNotModified = ({ headers }: FastifyRequest, state: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(state));
 
-/** Answers that the client's copy is still current, without a word of content or of its length; what a handler returns then. */
+/** Answers that the client's copy is current. A handler returns this; the answer has no content and no length. */
 export const answerNotModified = (reply: FastifyReply): undefined => void reply.status(304);
 
 export const versionMismatch = (current: SeenVersion | null): ProblemError =>

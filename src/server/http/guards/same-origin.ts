@@ -32,7 +32,7 @@ const isOwnOrigin = ({ headers }: FastifyRequest, own: string): boolean => {
   return origin === own || isOriginOfHost(origin, { host, own });
 };
 
-/** Whoever reaches the server under another name too. Where it is used over HTTPS, anybody may pose as its page of HTTP. */
+/** Accepts other names of this server. Where it uses HTTPS, only HTTPS: anybody may pose as its page over HTTP. */
 const isOriginOfHost = (origin: string, { host, own }: { host: string | undefined; own: string }): boolean => {
   if (!URL.canParse(origin)) return false;
   const { host: named, protocol } = new URL(origin);
