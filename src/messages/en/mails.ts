@@ -2,6 +2,7 @@
 
 const hours = (count: number): string => (count === 1 ? 'one hour' : `${count} hours`);
 
+export const resetRequested = 'If this email belongs to an account, a link is on its way to it.';
 export const resetSubject = 'Reset your Runeloom password';
 export const resetReason = 'Somebody, hopefully you, asked to reset the password of your Runeloom account.';
 export const choosePasswordHere = 'Choose a new password here:';

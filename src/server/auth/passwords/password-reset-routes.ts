@@ -3,6 +3,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { passwordResetAnswer, requestPasswordResetBody, resetPasswordBody, statusAnswer } from '#contract/auth.ts';
 import { checkNewPassword, isEmailShaped } from '#domain/account/sign-up-rules.ts';
 import * as problems from '#texts/problems.ts';
+import { resetRequested } from '#texts/mails.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
@@ -40,7 +41,7 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
         const user = isTaken && (await findUser(email));
         if (user) await linkMails.sendReset(user);
       });
-      return { status: true, message: 'If this email belongs to an account, a link is on its way to it.' };
+      return { status: true, message: resetRequested };
     },
   });
 
