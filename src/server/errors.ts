@@ -35,7 +35,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** A problem document (RFC 9457); its type is about:blank since the stable `code` tells the kind. */
+/** A problem document (RFC 9457); its type is about:blank since the stable `code` names the kind. */
 const toProblem = ({ status, code, members }: Pick<ProblemError, 'status' | 'code' | 'members'>): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',

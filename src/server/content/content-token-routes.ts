@@ -44,7 +44,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
     onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
-      summary: 'Make an access token; its secret is told this once',
+      summary: 'Make an access token; its secret is shown only now',
       body: contentTokenBody,
       response: { 201: newContentToken, ...refused },
     },

@@ -7,7 +7,7 @@ export const channel = 'runeloom_changes';
 export const sessionsChannel = 'runeloom_sessions';
 
 /** Notices are not stored, so they don't wait for the disk or a standby. The change was committed before. */
-const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, told) from unnest($2::text[]) as told`;
+const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, notice) from unnest($2::text[]) as notice`;
 
 type Notifying = {
   readonly pool: Pick<PostgresPool, 'query'>;

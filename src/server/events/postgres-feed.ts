@@ -20,12 +20,12 @@ type Hearing = {
 
 /** The feed of PostgreSQL: NOTIFY carries ids only. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
-  const { subscribe, notify: tell, notifyOfSessions, notifyOfGap } = createListeners();
+  const { subscribe, notify: announce, notifyOfSessions, notifyOfGap } = createListeners();
   const readNotice = createNoticeReader(log);
   const hear = ({ channel: on, payload = '' }: Notification): void => {
     if (on === sessionsChannel) return notifyOfSessions(payload || null);
     const heard = readNotice(payload);
-    if (heard) tell(heard);
+    if (heard) announce(heard);
   };
   const connection = createListeningConnection({ pool, log }, { hear, notifyOfGap });
   await connection.open();

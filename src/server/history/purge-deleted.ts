@@ -44,7 +44,7 @@ const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentTable, now: num
     .limit(batch.items)
     .execute();
 
-/** The version that tells of the deletion goes last, so that a purge that was cut short is taken up again. */
+/** The version that records the deletion goes last, so that a purge that was cut short continues later. */
 const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
   let taken: number;
   do {

@@ -34,7 +34,7 @@ eachDatabase('writes of an account', (testDatabase) => {
   const listed = async () =>
     (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items.length;
 
-  test('are refused beyond the rate, told when to come back, and leave nothing', async () => {
+  test('are refused beyond the rate, with a time to wait, and leave nothing', async () => {
     const before = await listed();
     const { answer, saved } = await saveUntilRefused();
     expect(saved).toBeGreaterThan(1);

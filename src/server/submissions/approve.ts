@@ -16,7 +16,7 @@ import { toOfficialTag } from './official-tag.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { KeptSubmission } from './kept-submission.ts';
 
-/** What is approved, who approves, whom the official documents tell as who wrote them last, and what was official when they looked. */
+/** What is approved, by whom, the last author that official documents name, and what was official at the review. */
 type Approval = PreparedApproval & {
   readonly row: KeptSubmission;
   readonly reviewerId: string;

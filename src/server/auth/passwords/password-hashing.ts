@@ -13,7 +13,7 @@ export type PasswordHashing = {
    * Runs a command with the hash already computed. Hashing inside a transaction would block all writers of the
    * embedded file.
    */
-  hashFirst<Result>(password: string, act: () => Promise<Result>): Promise<Result>;
+  hashFirst<Result>(password: string, command: () => Promise<Result>): Promise<Result>;
 };
 
 /** One processor stays free for all other requests, and one of the four threads for files. */
@@ -41,7 +41,7 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   return {
     hash,
     verify: (asked) => inTurn(whose(), () => verifyPassword(asked)),
-    hashFirst: async (password, act) => known.run({ password, hash: await hash(password) }, act),
+    hashFirst: async (password, command) => known.run({ password, hash: await hash(password) }, command),
   };
 };
 

@@ -90,5 +90,5 @@ const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDev
   });
 };
 
-/** How better-auth answers a right password alone where a second factor is due; its types don't tell. */
+/** How better-auth answers a right password where a second factor is due; its types lack it. */
 const owesCode = (answer: object): boolean => 'twoFactorRedirect' in answer;

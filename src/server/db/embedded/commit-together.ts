@@ -6,7 +6,7 @@ import { pipeline } from '#server/db/within-transaction.ts';
 /** Writes all or nothing; may run again where another transaction made it fail. */
 export type TransactionWork<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
-export type Commit = <Result>(act: TransactionWork<Result>) => Promise<Result>;
+export type Commit = <Result>(command: TransactionWork<Result>) => Promise<Result>;
 
 /** Tries of a transaction that others make fail. */
 const mostTries = 5;
@@ -17,11 +17,11 @@ const mostTries = 5;
  */
 export const commitAlone =
   (db: Kysely<Schema>): Commit =>
-  async (act) => {
+  async (command) => {
     const commitOnce = () =>
       db.transaction().execute(async (transaction) => {
         await pipeline(transaction);
-        return act(transaction);
+        return command(transaction);
       });
     for (let tries = 1; tries < mostTries; tries += 1) {
       const outcome = await outcomeOf(commitOnce);
@@ -32,7 +32,7 @@ export const commitAlone =
   };
 
 type Waiting = {
-  readonly act: TransactionWork<unknown>;
+  readonly command: TransactionWork<unknown>;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -64,9 +64,9 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
     begin();
   };
 
-  return <Result>(act: TransactionWork<Result>) => {
+  return <Result>(command: TransactionWork<Result>) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting.push({ act, resolve, reject });
+    waiting.push({ command, resolve, reject });
     begin();
     return promise as Promise<Result>;
   };
@@ -79,8 +79,8 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
 const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<readonly Waiting[]> => {
   const results = batch.length > 1 ? await commitAll(db, batch) : null;
   const done = results?.length ?? batch.length;
-  for (const [index, { act, resolve, reject }] of batch.slice(0, done).entries()) {
-    const result = results?.[index] ?? (await outcomeOf(() => db.transaction().execute(act)));
+  for (const [index, { command, resolve, reject }] of batch.slice(0, done).entries()) {
+    const result = results?.[index] ?? (await outcomeOf(() => db.transaction().execute(command)));
     if (result.status === 'fulfilled') resolve(result.value);
     else reject(result.reason);
   }
@@ -97,8 +97,8 @@ const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise
     db.transaction().execute(async (transaction) => {
       hasBegun = true;
       const begun = performance.now();
-      for (const { act } of batch) {
-        results.push(await doInSavepoint(transaction, act));
+      for (const { command } of batch) {
+        results.push(await doInSavepoint(transaction, command));
         if (performance.now() - begun > longestTogether) break;
       }
     }),
@@ -108,19 +108,19 @@ const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise
 };
 
 /** A command that fails writes nothing and leaves the others alone. Throws where it ended the transaction. */
-const doInSavepoint = async (transaction: Transaction<Schema>, act: TransactionWork<unknown>): Promise<Outcome> => {
+const doInSavepoint = async (transaction: Transaction<Schema>, command: TransactionWork<unknown>): Promise<Outcome> => {
   await transaction.executeQuery(savepoint);
-  const result = await outcomeOf(() => act(transaction));
+  const result = await outcomeOf(() => command(transaction));
   if (result.status === 'rejected') await transaction.executeQuery(rollback);
   await transaction.executeQuery(release);
   return result;
 };
 
-const savepoint = CompiledQuery.raw('savepoint act');
-const rollback = CompiledQuery.raw('rollback to act');
-const release = CompiledQuery.raw('release act');
+const savepoint = CompiledQuery.raw('savepoint command');
+const rollback = CompiledQuery.raw('rollback to command');
+const release = CompiledQuery.raw('release command');
 
-const outcomeOf = async <Result>(act: () => Promise<Result>): Promise<Outcome<Result>> => {
-  const [outcome] = await Promise.allSettled([act()]);
+const outcomeOf = async <Result>(command: () => Promise<Result>): Promise<Outcome<Result>> => {
+  const [outcome] = await Promise.allSettled([command()]);
   return outcome;
 };

@@ -47,7 +47,7 @@ const toSqliteStatement = (statement: StatementSync): SqliteStatement => {
   };
 };
 
-/** Names the values of a row; a table that got more columns meanwhile has `select *` tell them too. */
+/** Names the values of a row; `select *` also has columns that the table got meanwhile. */
 const createNamer = (statement: StatementSync) => {
   const readNames = (): string[] => statement.columns().map(({ name }) => name);
   let names = readNames();

@@ -29,7 +29,7 @@ export const prepareQuery = <Values extends object, Row>(
   };
 };
 
-/** The same for a statement that only writes; on PostgreSQL the commit tells whether it could. */
+/** The same for a statement that only writes; on PostgreSQL it fails with the commit. */
 export const prepareWrite = <Values extends object>(
   { file }: Pick<Database, 'file'>,
   build: (values: Values) => Built<unknown>,
