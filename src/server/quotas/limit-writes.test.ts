@@ -40,7 +40,12 @@ eachDatabase('writes of an account', (testDatabase) => {
     expect(saved).toBeGreaterThan(1);
     expect([answer.statusCode, answer.json()]).toEqual([
       429,
-      expect.objectContaining({ code: 'too_many_writes', limit: 4, used: 4 }),
+      expect.objectContaining({
+        code: 'too_many_writes',
+        params: { burst: 4, per_second: 1, seconds: 1 },
+        limit: 4,
+        used: 4,
+      }),
     ]);
     expect(answer.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-policy': '"writes";q=4;w=4' });
     expect(answer.headers['ratelimit']).toMatch(/^"writes";r=0;t=\d$/);
