@@ -4,7 +4,6 @@ import { build, type InlineConfig, preview } from 'vite';
 
 const root = join(import.meta.dirname, 'page');
 
-/** Builds the measured page as the product is built, into a folder, and serves it on a free port. */
 export const servePage = async (folder: string): Promise<{ address: string; close: () => Promise<void> }> => {
   const config: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: 'warn' };
   const outDir = join(folder, 'page');

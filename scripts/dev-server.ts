@@ -1,4 +1,4 @@
 import { main } from '#server/main.ts';
 
-/** The server alone: while developing, Vite serves the web app. */
+/** The server alone: in development Vite serves the web app. */
 await main({});

@@ -6,8 +6,8 @@ const exported = /^export const (\w+)/gm;
 const query = 'message=';
 
 /**
- * Makes a module of each message, so that a page loads the messages that it shows and no others of their file: a
- * bundler places modules, never parts of one.
+ * Makes a module of each message, so that a page loads only the messages that it shows: a bundler places modules, never
+ * parts of one.
  */
 export const splitMessages = (): Plugin => ({
   name: 'split-messages',
@@ -24,7 +24,7 @@ export const splitMessages = (): Plugin => ({
   },
 });
 
-/** The file with one export; what that does not need falls away. */
+/** The file with one export, without what that does not need. */
 const alone = (source: string, name: string): string =>
   source.replaceAll(exported, (declared, other) => (other === name ? declared : `const ${other}`));
 

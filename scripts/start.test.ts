@@ -16,7 +16,7 @@ const runFile = promisify(execFile);
 let folder: string;
 const products: ProductProcess[] = [];
 
-/** A clean copy of the project, with nothing built and no data. */
+/** A clean copy of the project without a build or data. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'runeloom-start-'));
   const settings = (await readdir(inProject())).filter((name) => /^(tsconfig.*\.json|vite\.config\.ts)$/.test(name));
@@ -75,7 +75,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  /** What a process was started with stands in files of Linux alone. */
+  /** Only Linux shows how a process was started. */
   test.skipIf(process.platform !== 'linux')('bounds its memory, but for what the operator sets', async () => {
     const { pid } = await start({ MALLOC_ARENA_MAX: '1' });
     const read = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0');

@@ -7,7 +7,7 @@ import type { SampleWork } from './fill-work.ts';
 
 const graph = (page: Page) => page.getByRole('region', { name: 'Story line graph' });
 
-/** The canvas as large as the window, near or with every quest in view. */
+/** The canvas fills the window, near or with every quest in view. */
 const openGraph =
   (line: string, view: 'near' | 'all in view') =>
   async (page: Page): Promise<void> => {
@@ -34,7 +34,6 @@ const drag = async (page: Page): Promise<void> => {
 const undo = (page: Page): Promise<void> => page.keyboard.press('Control+z');
 const redo = (page: Page): Promise<void> => page.keyboard.press('Control+Shift+z');
 
-/** Draws a link from the card in the middle to the one on its right. */
 const connect =
   ({ quests }: SampleWork) =>
   async (page: Page): Promise<void> => {

@@ -8,10 +8,13 @@ import { fillWork } from './fill-work.ts';
 import { graphActions } from './graph-actions.ts';
 import { takeInputTimes, watchInputs } from './watch-inputs.ts';
 
-/** Of each act; a word that is typed counts by its keys. */
+/** Inputs of each action; each key of a typed word counts. */
 const enough = 60;
 
-/** Measures how soon the product answers usual acts at 500 quests, from the input to the next paint, beside a bare page in the same browser. */
+/**
+ * Measures the time from the input to the next paint of usual actions at 500 quests, beside a bare page in the same
+ * browser.
+ */
 export const runInteractions = (): Promise<void> =>
   withProduct(({ url: baseURL, dataDir }) =>
     withBrowser({ baseURL }, async (context) => {
@@ -30,7 +33,7 @@ export const runInteractions = (): Promise<void> =>
 type Measured = {
   /** Milliseconds to the next paint of each input. */
   readonly times: readonly number[];
-  /** Milliseconds that an input kept the main thread working, however busy the machine was with other things. */
+  /** Milliseconds of the main thread for one input, whatever else the machine does. */
   readonly work: number;
 };
 

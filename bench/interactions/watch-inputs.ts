@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The times since it was last asked, once what was done is painted. */
+    /** The times since the last call, once the result is painted. */
     takeInputTimes: () => Promise<number[]>;
   }
   interface PerformanceObserverInit {
@@ -13,12 +13,12 @@ declare global {
   }
 }
 
-/** Notes on every screen that a page opens how long each press, click and key took to its next paint, as INP reckons. */
+/** Notes on every opened screen the time of each press, click and key to its next paint, as INP does. */
 export const watchInputs = async (page: Page): Promise<void> => {
   await page.addInitScript(watch);
 };
 
-/** The times of what was done since the last call, in steps of 8 ms: a browser tells no finer ones, and none below 16. */
+/** The times since the last call, in steps of 8 ms: browsers report no finer ones, and none below 16. */
 export const takeInputTimes = (page: Page): Promise<number[]> => page.evaluate(() => window.takeInputTimes());
 
 /** Runs in the page. */

@@ -29,7 +29,7 @@ const openBarePage = async (page: Page): Promise<void> => {
   await page.setContent('<input><button>A button</button>');
 };
 
-/** What the browser itself takes for a key and a click. */
+/** The browser's own time for a key and a click. */
 const bareActions: readonly MeasuredAction[] = [
   {
     name: 'a key in a bare input',

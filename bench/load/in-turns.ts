@@ -1,21 +1,23 @@
 import { median } from '#bench/measure/percentiles.ts';
 import { medianFigures, type Figures } from './figures.ts';
 
-/** What was measured: the median of each figure. */
+/** The median of each figure. */
 export type Turns<Name extends string> = {
   readonly figures: Readonly<Record<Name, Figures>>;
   compare(one: Name, other: Name): Comparison;
 };
 
-/** How many times as many acts a second one passed as another, and how many times as long the other took at p50: medians of the rounds. */
+/** The medians of the rounds: rate divided by the other's rate, and the other's p50 divided by this p50. */
 export type Comparison = { readonly perSecond: number; readonly p50: number };
 
 const rounds = 5;
 
-/** A slow machine stops after fewer rounds once this much time went by (ms). */
+/** A slow machine stops after fewer rounds once so much time has passed (ms). */
 const enough = 5_000;
 
-/** Lets each act in turns, so that whatever else the machine does meets them alike; a first round warms up and doesn't count. */
+/**
+ * Runs each in turn, so that other work of the machine slows all alike. The first round warms up and does not count.
+ */
 export const inTurns = async <Name extends string>(
   acts: Readonly<Record<Name, () => Promise<Figures>>>,
 ): Promise<Turns<Name>> => {

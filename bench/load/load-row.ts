@@ -5,7 +5,7 @@ import type { Comparison } from './in-turns.ts';
 type Measured = {
   readonly what: string;
   readonly ours: Figures;
-  /** Bytes, where the server's memory was looked at. */
+  /** Bytes, where memory was measured. */
   readonly memory?: number;
   readonly reference: string;
   readonly bare: Figures;

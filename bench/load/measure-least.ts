@@ -18,7 +18,6 @@ import { recordAnswer } from './record-answer.ts';
 type Measuring = {
   readonly installation: Installation;
   readonly generator: Generator;
-  /** Where the least server answers. */
   readonly url: string;
 };
 
@@ -27,8 +26,8 @@ const document = JSON.stringify(aQuest());
 const least = 'the least server';
 
 /**
- * How near to the references any server comes that asks its database: one of nothing but `node:http` and the SQL of an act,
- * beside `node:http` without SQL and SQL without HTTP.
+ * How close any server with a database comes to the references: one of `node:http` and the needed SQL, beside
+ * `node:http` without SQL and SQL without HTTP.
  */
 export const measureLeast = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
   const { address, reader } = installation;

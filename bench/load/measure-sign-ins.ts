@@ -7,10 +7,10 @@ import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
 
-/** Few, since an address may sign in only so often in a minute. */
+/** Few, because an address may sign in only so often in a minute. */
 const signInsOfARound = 10;
 
-/** Sign-ins one after the other, beside nothing but the verification of a password. */
+/** One sign-in after the other, beside the verification of a password alone. */
 export const measureSignIns = async (installation: Installation): Promise<TableRow[]> => {
   const { url, reader } = installation;
   const hash = await hashPassword(testPassword);

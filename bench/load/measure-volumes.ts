@@ -14,7 +14,6 @@ import type { Generator } from './measure-reads.ts';
 
 const seconds = 0.5;
 
-/** What is asked, by whom. */
 type Asked = (installation: Installation) => { readonly path: string; readonly who: Designer };
 
 const asked: Readonly<Record<string, Asked>> = {
@@ -28,8 +27,8 @@ const asked: Readonly<Record<string, Asked>> = {
 };
 
 /**
- * What one owner and administrators ask for, among few and many quests, accounts, submissions and acts of others: the cost
- * should be the same. A search of titles reads the owner's list.
+ * The requests of one owner and of administrators among few and many quests, accounts, submissions and entries of the
+ * log: the cost should be the same. A search of titles reads the owner's list.
  */
 export const measureVolumes = async (
   installations: readonly Installation[],

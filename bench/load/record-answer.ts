@@ -1,9 +1,9 @@
 import type { BareAnswer } from './programs/bare-http.ts';
 
-/** What node adds to every answer itself. */
+/** Node adds these to every answer. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** What a server answers, for a bare one to answer the same. */
+/** A server's answer, which a bare one repeats. */
 export const recordAnswer = async (address: string, headers: Record<string, string>): Promise<BareAnswer> => {
   const answer = await fetch(address, { headers });
   return {

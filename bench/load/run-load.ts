@@ -12,7 +12,7 @@ import { measureVolumes } from './measure-volumes.ts';
 import { startProgram } from './program.ts';
 import type { Load } from './programs/generator.ts';
 
-/** Measures the started product under load on each database, at each number of quests, beside bare references. */
+/** Measures the product under load on each database and at each number of quests, beside bare references. */
 export const runLoad = (volumes: readonly number[], isFileAlone: boolean): Promise<void> =>
   onEachDatabase(async (name, newAddress) => {
     const installations: Installation[] = [];
@@ -32,7 +32,7 @@ const startFilled = (name: string, address: Address, quests: number): Promise<In
   return startInstallation(address, quests);
 };
 
-/** The volumes come first: all servers are alike new then, and none was made faster by what came before. */
+/** The volumes come first, while all servers are equally new. */
 const measureAll = async (installations: readonly Installation[], generator: Generator): Promise<TableRow[]> => {
   const [first] = installations;
   if (!first) return [];

@@ -10,7 +10,7 @@ const projectFolder = dirname(dirname(import.meta.dirname));
 
 export type MeasuredProduct = { readonly url: string; readonly dataDir: string };
 
-/** Starts the product on an embedded file that is gone afterwards. */
+/** Starts the product on an embedded file that is removed afterwards. */
 export const withProduct = async (
   act: (product: MeasuredProduct) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
@@ -28,7 +28,7 @@ export const withProduct = async (
   }
 };
 
-/** Opens a browser of its own; `port` is where other programs can drive it, too. */
+/** Opens a new browser; other programs can drive it at `port`. */
 export const withBrowser = async (
   { baseURL, port }: { readonly baseURL: string; readonly port?: number },
   act: (context: BrowserContext) => Promise<void>,
@@ -48,7 +48,6 @@ export const withBrowser = async (
   }
 };
 
-/** Signs a designer up and in. */
 export const enter = async ({ request }: Pick<Page, 'request'>): Promise<{ owner: string; email: string }> => {
   const data = { email: 'bench@example.org', password: 'correct horse battery', name: '', terms_accepted: true };
   const answer = await request.post(authRoutes.signUp, { data });

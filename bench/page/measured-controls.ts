@@ -1,6 +1,5 @@
 import type { MadeLine } from './made-line.ts';
 
-/** What can be done to the graph that is open. */
 export type MeasuredControls = {
   readonly addQuest: (id: string) => void;
   readonly addLink: (source: string, target: string) => void;

@@ -10,7 +10,7 @@ import { timeUntilPainted, timeUntilSettled } from './settling.ts';
 
 const lines = new Map<number, MadeLine>();
 
-/** A page that opens lines of any size, kept from one opening to the next as a list keeps them. */
+/** A page that opens lines of any size; it keeps them between openings as a list does. */
 export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
   const [made, setMade] = useState<MadeLine | null>(null);
   const [controlsRef] = useState<{ current: MeasuredControls | null }>(() => ({ current: null }));

@@ -1,7 +1,7 @@
-/** A page has come to rest when nothing was written into it for this long. */
+/** A page is at rest when nothing was written into it for so long. */
 const restMs = 200;
 
-/** Does something and tells how long it took until the last change it made was painted. */
+/** The time until the last change was painted. */
 export const timeUntilSettled = async (act: () => void): Promise<number> => {
   let hasChanged = true;
   const observer = new MutationObserver(() => {
@@ -20,7 +20,7 @@ export const timeUntilSettled = async (act: () => void): Promise<number> => {
   return lastPaint - started;
 };
 
-/** Does something and tells how long it took until it was painted. */
+/** The time until the change was painted. */
 export const timeUntilPainted = async (act: () => void): Promise<number> => {
   const started = performance.now();
   act();
@@ -28,7 +28,7 @@ export const timeUntilPainted = async (act: () => void): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Resolves right after a frame was made: a message is handled after the painting that follows this frame's callbacks. */
+/** Resolves after a frame is painted: a message is handled after the painting that follows this frame's callbacks. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

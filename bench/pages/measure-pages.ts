@@ -18,7 +18,7 @@ export type PageTimes = { readonly first: number; readonly usual: number };
 export const bareQuery = 'bare SQL: 50 accounts by key';
 const repeats = 20;
 
-/** Fills the installation at an address, and times an administrator's pages, each beside the reference of a bare query. */
+/** Fills the installation and measures an administrator's pages, each beside a bare query. */
 export const measurePages = async (address: Address, volume: Volume): Promise<ReadonlyMap<string, PageTimes>> => {
   const database = await openDatabase(address);
   const app = await openApp(database, address);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Requests to the API, and the bytes of their answers as they came over the wire. */
+/** Requests to the API, and the bytes of their answers over the network. */
 export type Traffic = { readonly requests: number; readonly bytes: number };
 
-/** Counts what a page asks the API from now on, but for its stream of events. */
+/** Counts a page's requests to the API from now on, without its stream of events. */
 export const countRequests = async (page: Page): Promise<() => Traffic> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -13,10 +13,10 @@ import { countRequests, type Traffic } from './count-requests.ts';
 
 const password = 'correct horse battery';
 
-/** Milliseconds after which a page that asked for nothing more has taken up what it heard. */
+/** Milliseconds without requests after which a page has handled everything. */
 const quiet = 4_000;
 
-/** Measures what one save costs the device that saves and another one that shows the same list, at so many quests. */
+/** Measures what one save costs the device that saves and another one with the same list, at so many quests. */
 export const runSync = async (sizes: readonly number[]): Promise<void> => {
   const rows: TableRow[] = [];
   for (const size of sizes)
@@ -75,8 +75,8 @@ const fillQuests = async (dataDir: string, owner: string, size: number): Promise
 };
 
 /**
- * Opens the list on both devices, changes a quest on the first, and counts until both are quiet. What a page still asks for
- * can't be seen coming: it is given a fixed time.
+ * Opens the list on both devices, changes a quest on the first, and counts until both are quiet. A page's next request
+ * can't be known, so it gets a fixed time.
  */
 const measureSave = async (name: string, [writer, other]: [Page, Page], address: string): Promise<TableRow[]> => {
   for (const page of [writer, other]) {

@@ -16,7 +16,7 @@ import {
 const notice = (page: Page) => page.getByRole('region', { name: 'Your email address' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Signs up on the screen, where nobody verifies the address. */
+/** Signing up on the screen leaves the address unverified. */
 const signUpOnScreen = async (page: Page): Promise<string> => {
   const email = `${randomUUID()}@example.org`;
   await page.goto('/signup');

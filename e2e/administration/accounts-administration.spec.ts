@@ -30,7 +30,6 @@ const confirm = async (page: Page, act: string): Promise<void> => {
   await expect(dialog(page, act)).toHaveCount(0);
 };
 
-/** A designer in a browser of their own. */
 const openDesigner = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
@@ -122,7 +121,7 @@ test('accounts are turned page by page, also by the browser', async ({ page, req
   await expect(page.getByText('The first 50 accounts')).toBeVisible();
 });
 
-/** Accounts as full as they get: suspended, with a second factor, and near every quota. */
+/** Accounts with every mark: suspended, with a second factor, and near every quota. */
 const fillAccounts = async (page: Page): Promise<void> => {
   const full = { suspended_at: 1, second_factor: true, quests: 19_999, story_lines: 12_345, bytes: 512_345_678 };
   await page.route(

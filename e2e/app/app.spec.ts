@@ -14,7 +14,7 @@ test('the app can be installed, and its shortcuts lead to screens', async ({ pag
   const devtools = await page.context().newCDPSession(page);
   const readObstacles = async () =>
     (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
-  // The test's own window is the one obstacle: nothing is installed from a private one.
+  // A private window, as in this test, is the only obstacle.
   await expect.poll(readObstacles).toEqual(['in-incognito']);
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string }[];

@@ -9,7 +9,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const block = (page: Page, email: string) => button(page, email.slice(0, email.indexOf('@')));
 
-/** Presses what the name tells by the keyboard. */
 const pressByKey = async (page: Page, name: string): Promise<void> => {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
@@ -53,7 +52,7 @@ test('sending that fails leaves the focus at its button', async ({ page, context
   await context.setOffline(false);
 });
 
-/** A designer whose change the server has refused, as another device made one meanwhile. */
+/** A designer whose change the server refused because of another device's change. */
 const openRefused = async (page: Page): Promise<void> => {
   const { at } = await openOffline(page);
   await saveTitle(page, 'Mine, made offline');

@@ -13,7 +13,10 @@ test("the API's page keeps to the policy, lists every route and opens one", asyn
   await expect(page.getByRole('region').getByText('Internal Server Error')).toBeVisible();
 });
 
-/** `test` itself watches every page; these prove that it does. They end once the browser has told: closed before, it would not. */
+/**
+ * `test` watches every page; these tests prove it. They wait until the browser has reported, because a closed page
+ * reports nothing.
+ */
 test.describe('what the policy forbids is found', () => {
   test.use({ breaksPolicy: true });
 

@@ -25,7 +25,6 @@ const aLineOf = (ids: string[]): StoryLineContent => ({
   ),
 });
 
-/** Waits until the device keeps a draft that holds a text. */
 const waitUntilKept = (page: Page, text: string) =>
   expect
     .poll(() =>
@@ -40,7 +39,7 @@ const waitUntilKept = (page: Page, text: string) =>
     )
     .toContain(text);
 
-/** Ends a tab as a crash does: nothing of the page gets to run. */
+/** Ends a tab as a crash does: no code of the page runs. */
 const crash = async (page: Page): Promise<Page> => {
   const next = await page.context().newPage();
   const crashed = page.waitForEvent('crash');

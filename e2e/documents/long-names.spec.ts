@@ -9,17 +9,17 @@ import { expect, signUpAdministrator, test } from '#e2e/product/running-product.
 import { button, screenAddress as questsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { dialog, screenAddress as linesScreen } from '#e2e/steps/story-line-steps.ts';
 
-/** As long as a title may be, with no place to break it. */
+/** The longest title, without a place to break. */
 const longTitle = 'W'.repeat(limits.questTitle.max);
 
-/** The last is what 400 % of 1280 × 1024 leaves. */
+/** The last is 1280 × 1024 at 400 %. */
 const windows = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 320, height: 256 },
 ];
 
-/** What reaches beyond the window, or makes something scroll sideways that should not: rows of tabs and canvases may. */
+/** What reaches beyond the window or scrolls sideways. Rows of tabs and canvases may scroll. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const mayScroll = '.react-flow, [role="tablist"]';
@@ -45,7 +45,7 @@ const expectRoomFor = async (page: Page, landmark: Locator): Promise<void> => {
   }
 };
 
-/** An administrator with the longest of all names, who has two quests in a story line and one beside it. */
+/** An administrator with the longest name, two quests in a story line and one beside it. */
 const writeLongNames = async (page: Page, mailFolder: string) => {
   const { user } = await signUpAdministrator(page, mailFolder, `${'w'.repeat(60)}${Date.now()}@example.org`);
   await page.request.post(authRoutes.updateUser, { data: { name: 'W'.repeat(limits.displayName.max) } });

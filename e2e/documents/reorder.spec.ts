@@ -4,7 +4,7 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const objectives = (page: Page): Locator => page.getByRole('region', { name: 'Quest Objectives' }).getByRole('group');
 
-/** Takes a row by its name and lets it go at a height (0 to 1) of another one. */
+/** `height` is from 0, the top of the other row, to 1. */
 const drag = async (from: Locator, to: Locator, height: number): Promise<void> => {
   const box = await to.boundingBox();
   if (!box) throw new Error('The row is not in view.');
@@ -26,7 +26,7 @@ test('an objective is dragged by its name to another place, told of, and kept th
   await drag(row(page, 'Talk with NPC 1'), row(page, 'Slay Creature 1'), 0.1);
   await expect.poll(kinds).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);
 
-  // Nothing changes over itself, nor over a row of another section.
+  // A drop on itself or in another section changes nothing.
   await drag(row(page, 'Escort NPC 1'), row(page, 'Escort NPC 1'), 0.9);
   await drag(row(page, 'Escort NPC 1'), row(page, 'Currency Reward 1'), 0.5);
   expect(await kinds()).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);

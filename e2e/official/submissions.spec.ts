@@ -32,7 +32,7 @@ const confirmAndClose = async (page: Page, act: string) => {
   await expect(dialog).toBeHidden();
 };
 
-/** A title that no other test of this server uses. */
+/** No other test of this server uses it. */
 const newTitle = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 
 const keepQuest = async (page: Page, owner: string, title: string) => {
@@ -66,7 +66,7 @@ const openAsReviewer = async (browser: Browser, mailFolder: string, url: string)
   return page;
 };
 
-/** Opens the desk by the menu and a submission in it. */
+/** Opens the review queue by the menu, and a submission in it. */
 const openSubmission = async (reviewer: Page, title: string) => {
   await reviewer.goto(reviewTab);
   await row(reviewer, title).getByRole('button').click();

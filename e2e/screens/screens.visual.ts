@@ -14,7 +14,7 @@ const widths = [
 
 const themes = ['dark', 'light'] as const;
 
-/** Runs in the page: what tells of the present time reads the same on every day. */
+/** Runs in the page: replaces texts that depend on the present time. */
 const stopTime = (): void => {
   for (const time of document.querySelectorAll('time'))
     time.textContent = time.title ? 'an hour ago' : 'Nov 20, 2026, 12:00 PM';

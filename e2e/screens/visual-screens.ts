@@ -16,13 +16,13 @@ const ofLine =
   ({ line }: World) =>
     `${paths.yourStoryLines}?storyLine=${line}${more}`;
 
-/** Keys count once the tools of members are there. */
+/** Keys work once the members' tools are loaded. */
 const pressKey = (key: string) => async (page: Page) => {
   await button('Command palette')(page).waitFor();
   await page.keyboard.press(key);
 };
 
-/** Numbers that are the same at every run. */
+/** The same numbers at every run. */
 const speed: SpeedReport = {
   measuring: true,
   items: [

@@ -4,7 +4,7 @@ import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { at, button, heading, press, type Screen } from './visual-screen.ts';
 
-/** A secret and codes that are the same at every run; the server makes others each time. */
+/** The same secret and codes at every run; the server makes new ones each time. */
 const setUp: SecondFactorSetUp = {
   totpURI: 'otpauth://totp/Runeloom:rowan@saltlea.example?secret=TIDEWANTBELLWICKSALTMOON&issuer=Runeloom',
   backupCodes: Array.from({ length: 10 }, (_, number) => `tide${number}-wicks`),

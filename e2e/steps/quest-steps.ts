@@ -17,7 +17,7 @@ export const confirm = async (page: Page, act: string) => {
   return dialog;
 };
 
-/** Makes quests of one's own without the screens. */
+/** Stores own quests without the screens. */
 export const storeQuests = async (page: Page, owner: string, titles: readonly string[]): Promise<string[]> => {
   const ids = titles.map(aQuestId);
   for (const [index, title] of titles.entries()) {

@@ -20,12 +20,11 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-/** What quests and links lie on, without the tools beside it. */
+/** Quests and links, without the tools beside them. */
 const drawing = (page: Page) => graph(page).getByLabel('Quests and links');
 
 type Move = { right: number; down: number };
 
-/** Opens the editor of a line of these three quests, each the prerequisite of the next. */
 const openLineOfThree = async (page: Page) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id, data } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
@@ -44,10 +43,9 @@ const drag = async (page: Page, from: { x: number; y: number }, { right, down }:
   await page.mouse.up();
 };
 
-/** The quests of the line, one box each to select it. */
 const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 
-/** A spot on a card's text, where no control lies. */
+/** A spot on a card's text without a control. */
 const spotOn = async (page: Page, title: string) => {
   const box = await card(page, title).boundingBox();
   if (!box) throw new Error(`${title} is not to be seen.`);
@@ -152,7 +150,7 @@ test('a card shows and hides its properties, and a locked canvas moves nothing',
 const many = 121;
 const perRow = 11;
 
-/** Keeps a line of many quests in rows, each after the one to its left, and opens its editor. */
+/** Stores a line of many quests in rows, each after the one to its left, and opens its editor. */
 const openLargeLine = async (page: Page) => {
   const titles = Array.from({ length: many }, (_, index) => `Quest number ${index}`);
   const { owner, idOf } = await openWithQuests(page, ...titles);

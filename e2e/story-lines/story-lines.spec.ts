@@ -66,7 +66,7 @@ test('every edit can be undone and redone, by keys and by buttons, also after a 
   const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
   await expect(card(page, bell)).toBeVisible();
-  // Who comes by an address begins at the beginning of the page.
+  // A visit by address begins at the top of the page.
   await expect(page.locator('body')).toBeFocused();
 
   await page.getByLabel('Title').fill('Another title');

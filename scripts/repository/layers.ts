@@ -1,6 +1,7 @@
 /**
- * Who may import whom: the one list of it. `oxlint.config.ts` makes its rules from it, and a test holds the section Direction of
- * docs/architecture.md to it. A folder stands for all below it, may always import itself, and is named as below `src`.
+ * The one list of who may import whom. `oxlint.config.ts` makes its rules from it, and a test compares the section
+ * Direction of docs/architecture.md with it. A folder stands for everything below it, may always import itself, and is
+ * named as below `src`.
  */
 export type Layer = { readonly folder: string; readonly imports: readonly string[] };
 
@@ -64,8 +65,7 @@ export const layers = [
   },
 ] as const satisfies readonly Layer[];
 
-/** Where imports name a folder by more than its own name: `#texts` is the catalogue of the language that is built in. */
+/** Other names of a folder in imports: `#texts` is the catalogue of the built language. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = { messages: ['texts'] };
 
-/** The packages that each of the layers without a framework may import. */
 export const packagesOfPureLayers = ['zod'] as const;

@@ -4,7 +4,7 @@ import { eventNames, eventsAddress } from '#contract/events.ts';
 import { type Figures, toFigures } from '#bench/load/figures.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** Opens as many more streams, or makes a change and waits until every open stream was told. */
+/** Opens more streams, or makes a change and waits until every open stream has it. */
 export type Listening =
   | { readonly url: string; readonly cookie: string; readonly open: number }
   | { readonly url: string; readonly cookie: string; readonly address: string; readonly body: string };
@@ -12,7 +12,6 @@ export type Listening =
 const agent = new Agent({ maxSockets: Infinity });
 const openingAtOnce = 50;
 
-/** The open streams of this process, all of one server. */
 const streams: IncomingMessage[] = [];
 
 const open = async ({ url, cookie, count }: { url: string; cookie: string; count: number }): Promise<Figures> => {
@@ -37,7 +36,7 @@ const open = async ({ url, cookie, count }: { url: string; cookie: string; count
   return toFigures(times, performance.now() - started);
 };
 
-/** How long after the request was sent each stream was told of the change. */
+/** How long after the request each stream got the change. */
 const change = async ({ url, cookie, address, body }: Extract<Listening, { body: string }>): Promise<Figures> => {
   const started = performance.now();
   const told = Promise.all(streams.map((stream) => hearOfChange(stream)));

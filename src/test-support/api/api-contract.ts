@@ -8,7 +8,6 @@ type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>>
 type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
 type ApiDescription = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  /** What schemas of the paths refer to. */
   readonly components?: object;
 };
 
@@ -18,8 +17,8 @@ export type Exchange = { readonly method: string; readonly address: string; read
 const undescribed = ['/api/docs', '/api/openapi.json'];
 
 /**
- * Holds answers against the OpenAPI description that the server itself serves: a status, media type or body that the
- * description doesn't have throws, and so does one beyond the budget of its route.
+ * Holds answers against the OpenAPI description that the server serves. An undescribed status, media type or body
+ * throws. So does an answer beyond the budget of its route.
  */
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
@@ -57,7 +56,6 @@ const createValidation = (components: object = {}): Validation => {
   };
 };
 
-/** The screens' addresses are the web app's; they answer pages. */
 const isDescribed = (path: string): boolean =>
   /^\/(api|livez|readyz|metrics)(\/|$)/.test(path) && !undescribed.some((address) => path.startsWith(address));
 
@@ -73,7 +71,7 @@ const findRoute = (paths: ApiDescription['paths'], method: string, path: string)
 const toPattern = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 
-/** What no operation stands for must be refused, for its body, its origin or its address, in the way every refusal is told. */
+/** A request that no operation describes must be refused with a problem document. */
 const checkRefusal = (answer: LightMyRequestResponse, fail: (wrong: string) => never): void => {
   if (![400, 403, 404, 405, 413, 415].includes(answer.statusCode)) fail('the API description has no such operation.');
   if (mediaTypeOf(answer) !== 'application/problem+json') fail('it is no problem document.');

@@ -5,7 +5,7 @@ import { findPostgres, startPostgres, type PostgresServer } from './postgres-ser
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this run; null where none is installed. */
+    /** Null where PostgreSQL is not installed. */
     postgresUrl: string | null;
   }
 }

@@ -9,17 +9,16 @@ import { prove, type SignedIn, type TestApp } from '#test-support/product/runnin
 import { rightPrecondition } from './any-headers.ts';
 import type { AnyRequest } from './any-request.ts';
 
-/** An app and the people whose requests it gets. */
 export type FuzzedApp = { send(request: AnyRequest): Promise<LightMyRequestResponse> };
 
-/** Milliseconds that no answer takes, on whatever machine. */
+/** No answer takes so long on any machine (ms). */
 const patience = 60_000;
 
 export const startFuzzedApp = async (testApp: TestApp): Promise<FuzzedApp> => {
   const people = createPeople(testApp);
   const known = new Map<string, string>();
 
-  /** Names in double brackets become what they stand for; those that stand for nothing yet stay. */
+  /** Replaces names in double brackets; a name without a value yet stays. */
   const resolve = (text: string, named: Readonly<Record<string, string>>): string =>
     text.replaceAll(/<<(\w+)>>/g, (name, key: string) => named[key] ?? known.get(key) ?? name);
 
@@ -62,7 +61,7 @@ const proved = async (person: SignedIn): Promise<SignedIn> => {
   return person;
 };
 
-/** A designer and an administrator. Whom a request signed out signs in again; whom it took more from is replaced. */
+/** A designer and an administrator. Signed-out people sign in again; people who lost more are replaced. */
 const createPeople = (testApp: TestApp) => {
   const guest = testApp.visit();
   const present = new Map<Rank, SignedIn>();
@@ -115,7 +114,7 @@ const rankOf = async (person: SignedIn): Promise<Rank | undefined> =>
 
 type Listed = { readonly items?: readonly { readonly id?: unknown }[] };
 
-/** Which lists tell ids that later requests may name. */
+/** The lists whose ids later requests may name. */
 const listedNames: Readonly<Record<string, string>> = {
   [accountRoutes.sessions]: 'session',
   [contentRoutes.tokens]: 'token',

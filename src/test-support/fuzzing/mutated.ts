@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { anyJson, anyText } from './any-value.ts';
 
-/** A change of one place in a JSON value; which place, `at` tells by its number among all of them. */
+/** `at` is the number of the changed place among all places. */
 type Change =
   | { readonly act: 'replace'; readonly at: number; readonly by: unknown }
   | { readonly act: 'remove'; readonly at: number }
@@ -17,7 +17,6 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ act: fc.constant('add'), at, name: anyText, by: anyJson }),
 );
 
-/** A JSON value with some of its places changed. */
 export const mutated = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(anyChange, { minLength: 1, maxLength: 3 }))

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { backedUpTables } from '#server/backup/backed-up-tables.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Tells which tables were written to since it was last asked. */
+/** Lists the tables that were written to since the last call. */
 export type WriteWatch = { take(): Promise<string[]> };
 
-/** What a refused request may leave: when an account or a session was last seen. Mailed links are written after their answer. */
+/**
+ * A refused request may write when an account or a session was last seen. Mailed links are written after the answer.
+ */
 const watched = [
   ...backedUpTables.map(({ name, columns }) => ({
     name,
@@ -14,7 +16,7 @@ const watched = [
   { name: 'sessions', columns: ['id', 'token', 'user_id', 'ip_address', 'user_agent', 'created_at'] },
 ];
 
-/** Lets the database note every write that lasts and changes something, by triggers of its own. */
+/** Notes every write that changes something, by triggers. */
 export const watchWrites = async (database: Database): Promise<WriteWatch> => {
   const { db } = database;
   await sql`create table written (table_name text)`.execute(db);

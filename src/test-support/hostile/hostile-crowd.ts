@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { Beginning, Order, Report } from './hostile-orders.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
 
-/** Hostile people in a process of their own, so that measuring is not held up by what they compute. */
+/** Hostile people in their own process, so that their work does not delay the measuring. */
 export type HostileCrowd = {
-  /** They behave in these ways for a while; resolves once the last answer has come. */
+  /** Resolves once the last answer has come. */
   attack(behaviours: readonly string[], ms: number): Promise<Report>;
   hold(holding: HoldingName): Promise<Report>;
-  /** Which held connections the server let stay. */
   count(): Promise<Held>;
   leave(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { createHeldConnections } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import type { Order, Report } from './hostile-orders.ts';
 
-/** These stand for other machines: what they compute must not keep the server or who measures it from computing. */
+/** These people stand for other machines: their work must not take processor time from the server or the measuring. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const nothingYet = (): never => {

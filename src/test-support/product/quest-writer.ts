@@ -6,13 +6,13 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { someNumber } from '#test-support/faults/fault-rounds.ts';
 import { signUpAtServer } from './sign-up.ts';
 
-/** What a quest is: its version and title; null once it is deleted. */
+/** A quest's version and title; null once it is deleted. */
 export type Standing = { readonly version: number; readonly title: string } | null;
 
-/** A request that changes a quest: to a title, or to nothing. */
+/** `title` is null for a deletion. */
 type WriterAction = { readonly id: string; readonly before: Standing; readonly title: string | null };
 
-/** An answer to a write, and how long it took (ms); `status` is 0 where the connection broke instead. */
+/** `ms` is how long it took; `status` is 0 where the connection broke. */
 export type WriteAnswer = {
   readonly status: number;
   readonly ms: number;
@@ -28,24 +28,24 @@ type Writing = {
 export type QuestWriter = {
   readonly owner: string;
   readonly cookie: string;
-  /** What was acknowledged, by the quest's id. */
+  /** By the quest's id. */
   readonly acknowledged: ReadonlyMap<string, Standing>;
-  /** The request whose answer never came, and what it would make of which quest. */
+  /** The request whose answer never came, and its result if it was done. */
   inDoubt(): { readonly id: string; readonly result: Standing } | null;
-  /** Writes one quest after another until the server is gone. */
+  /** Writes one quest after another until the server has ended. */
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
   /**
-   * Writes one quest after another until the signal comes. What is not answered, or with 503, is sent again until it is:
-   * nothing is in doubt in the end.
+   * Writes one quest after another until the signal. It sends unanswered requests and 503s again, so that nothing is in
+   * doubt at the end.
    */
   writeThrough(url: string, writing: Writing): Promise<void>;
-  /** Sends the request in doubt again, which must find its own result or be done now. */
+  /** Sends the request in doubt again: it finds its own result or is done now. */
   settle(url: string): Promise<void>;
 };
 
 const quests = 12;
 
-/** Signs somebody up who creates, changes and deletes quests, and remembers each answer. */
+/** Signs up somebody who creates, changes and deletes quests, and remembers each answer. */
 export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const { owner, cookie } = await signUpAtServer(url);
   const acknowledged = new Map<string, Standing>();
@@ -65,7 +65,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const choose = (): WriterAction => {
     const id = ids[someNumber(0, ids.length - 1)] ?? '';
     const before = acknowledged.get(id) ?? null;
-    // A deleted quest is left alone: its next version is the server's to know.
+    // A deleted quest stays deleted: only the server knows its next version.
     if (acknowledged.has(id) && !before) return { id: aQuestId(), before: null, title: aTitle() };
     return { id, before, title: before && someNumber(1, 8) === 1 ? null : aTitle() };
   };

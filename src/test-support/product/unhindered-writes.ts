@@ -1,4 +1,4 @@
-/** Settings for what writes as fast as it can: nobody is held to a rate or a quota. */
+/** Settings for the fastest writes: no rate and no quota. */
 export const unhinderedWrites = {
   QUOTA_DOCUMENTS: '1000000000',
   QUOTA_MEGABYTES: '1000000',

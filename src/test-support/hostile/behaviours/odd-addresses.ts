@@ -1,11 +1,11 @@
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** As long as the first line of a request may be, beside its headers. */
+/** The longest first line of a request that fits beside its headers. */
 const length = 15_500;
 
 const repeated = (text: string): string => text.repeat(Math.floor(length / text.length));
 
-/** Addresses that patterns, decoders and folders stumble over. */
+/** Addresses that stress patterns, decoders and lookups of files. */
 const addresses = [
   `/${repeated('.')}/`,
   `/${repeated('a.')}/`,
@@ -35,7 +35,6 @@ const addresses = [
   '//evil.example/',
 ];
 
-/** Addresses as long and as odd as they may be; nobody needs an account for them. */
 export const oddAddresses: Behaviour = {
   name: 'odd addresses',
   needsAccount: false,

@@ -17,12 +17,11 @@ import type { Designer } from '#test-support/product/sign-up.ts';
 import type { HostileState } from '#test-support/hostile/people/hostile-person.ts';
 import { largestLine, largestQuest, linkedLine } from './largest-documents.ts';
 
-/** How much an account has stored. */
 export type Amounts = { readonly quests: number; readonly lines: number; readonly versions: number };
 
 const atOnce = 100;
 
-/** Of the largest quests, as many as a submission may hold. */
+/** As many of the largest quests as a submission may hold. */
 const mostSubmitted = Math.floor(
   (0.95 * mostSnapshotBytes) / Buffer.byteLength(JSON.stringify(largestQuest('Submitted'))),
 );
@@ -30,8 +29,8 @@ const mostSubmitted = Math.floor(
 const numbered = (index: number): string => String(index).padStart(8, '0');
 
 /**
- * Fills an account as far as it is told to with documents of the largest size. They go through the stores that the routes
- * write with, past the limits of requests: what a designer would take hours for is there in seconds.
+ * Fills an account with documents of the largest size. It uses the routes' stores without their limits: through the
+ * routes it would take hours.
  */
 export const buildWorstState = async (
   address: DatabaseAddress,
@@ -82,7 +81,7 @@ const storeQuests = async (database: Database, owner: string, count: number): Pr
 
 const mostLinks = 5;
 
-/** How many links each quest of a line of so many quests may have at most, which the limit of a request's bytes decides. */
+/** The most links that each quest of a line may have within the limit of a request's bytes. */
 export const findMostLinks = async (url: string, { owner, cookie }: Designer): Promise<number> => {
   for (let links = mostLinks; links > 0; links -= 1) {
     const id = toStoryLineId(owner, 'most-links');
