@@ -5,7 +5,6 @@ import { measureGraph } from './measure/measure-graph.ts';
 import { reportRow, reportTable } from './measure/report.ts';
 import { servePage } from './serve-page.ts';
 
-/** Measures our graph beside bare React Flow with the same cards, and prints both. */
 export const runGraph = async (sizes: readonly number[]): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const page = await servePage(folder);

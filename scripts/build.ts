@@ -15,10 +15,7 @@ const unfinishedPrefix = 'unfinished-';
 const keptBuilds = 2;
 const buildDeadline = 300_000;
 
-/**
- * The folder of the built web app, `dist/web-<hash of its sources>`; builds it if it is missing. Builds appear whole.
- * Of several processes one builds and the others wait.
- */
+/** The folder of the web app, built if it is missing. Of several processes one builds and the others wait. */
 export const ensureWebBuilt = async (): Promise<string> => {
   const folder = join(dist, buildPrefix + (await hashWebSources()));
   if (!existsSync(folder)) {

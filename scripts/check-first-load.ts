@@ -19,7 +19,6 @@ const buildFiles = async (): Promise<Built> => {
   return new Map(built.output.map((file) => [file.fileName, file]));
 };
 
-/** The files of the start and of a screen's parts, with everything they import. */
 const filesOf = ({ parts, files: others }: FirstLoad, built: Built): Set<string> => {
   const files = new Set(['index.html']);
   const take = (name: string): void => {

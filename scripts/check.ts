@@ -20,7 +20,6 @@ const checks: readonly Check[] = [
 const atOnce = 2;
 const deadline = 180_000;
 
-/** Runs every check, two at once, and prints the result of each. Returns the names of the failed ones. */
 const runChecks = async (): Promise<string[]> => {
   const waiting = [...checks];
   const failed: string[] = [];

@@ -1,4 +1,3 @@
 import { main } from '#server/main.ts';
 
-/** The server alone: in development Vite serves the web app. */
 await main({});

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { findLooseTexts } from './loose-texts.ts';
 import { inProject } from './project.ts';
 
-/** The areas whose texts all stand in the catalogue. */
 const converted = ['src/web/quests'];
 
 it.each(converted)('%s has its texts in the catalogue', (area) => {

@@ -4,7 +4,6 @@ import { delimiter } from 'node:path';
 import { inProject, projectFolder } from './project.ts';
 
 type CommandOptions = {
-  /** Milliseconds until the command and everything it started are ended. */
   readonly deadline: number;
   readonly env?: Readonly<Record<string, string>>;
   /** Shows the output at once instead of keeping it. */
@@ -19,7 +18,6 @@ export type CommandResult = {
   readonly seconds: number;
 };
 
-/** While any runs, a signal to this process ends them first. */
 const running = new Set<ChildProcess>();
 
 /** Runs a program in the project's folder, with its Node first on the PATH. */

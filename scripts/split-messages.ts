@@ -5,10 +5,7 @@ const isCatalogue = /\/src\/messages\/en\/[^/]+\.ts$/;
 const exported = /^export const (\w+)/gm;
 const query = 'message=';
 
-/**
- * Makes a module of each message, so that a page loads only the messages that it shows: a bundler places modules, never
- * parts of one.
- */
+/** Makes a module of each message, so that a page loads only its own: bundlers never split a module. */
 export const splitMessages = (): Plugin => ({
   name: 'split-messages',
   apply: 'build',

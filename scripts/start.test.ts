@@ -16,7 +16,6 @@ const runFile = promisify(execFile);
 let folder: string;
 const products: ProductProcess[] = [];
 
-/** A clean copy of the project without a build or data. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'runeloom-start-'));
   const settings = (await readdir(inProject())).filter((name) => /^(tsconfig.*\.json|vite\.config\.ts)$/.test(name));

@@ -9,7 +9,6 @@ import { chromium, chromiumPath, installMissing, postgres, skipNotice } from './
 
 const minute = 60_000;
 
-/** `counts` is null for a suite without tests. */
 type Outcome = {
   readonly suite: string;
   readonly ok: boolean;
@@ -23,7 +22,6 @@ type Suite = {
   readonly command: readonly [program: string, ...parameters: string[]];
   readonly deadline: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Reads which tests passed and failed; null when the suite did not get so far. */
   readonly read?: () => Promise<TestReport | null>;
 };
 

@@ -11,7 +11,6 @@ type Times = Readonly<Record<Kind, number[]>>;
 
 const emailOf = (kind: Kind, index: number): string => `${kind}${index}@example.org`;
 
-/** Measures whether the time of an answer shows that an email has an account. */
 export const runEmails = (): Promise<void> =>
   withProduct(
     async ({ url }) => {

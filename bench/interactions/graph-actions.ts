@@ -7,7 +7,6 @@ import type { SampleWork } from './fill-work.ts';
 
 const graph = (page: Page) => page.getByRole('region', { name: 'Story line graph' });
 
-/** The canvas fills the window, near or with every quest in view. */
 const openGraph =
   (line: string, view: 'near' | 'all in view') =>
   async (page: Page): Promise<void> => {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Something that people do often. */
 export type MeasuredAction = {
   readonly name: string;
   /** The bound of the 95th percentile to the next paint (ms). */
   readonly aim?: number;
   /** Prepares the action; not counted. */
   readonly begin: (page: Page) => Promise<void>;
-  /** Does the action once or a few times. */
   readonly act: (page: Page, round: number) => Promise<void>;
   /** Restores the state; not counted. */
   readonly end?: (page: Page) => Promise<void>;
@@ -16,7 +14,6 @@ export type MeasuredAction = {
 export const aim = 50;
 export const paletteAim = 100;
 
-/** Milliseconds between the keys of a fast typist. */
 const keyPause = 60;
 
 export const typeAndErase = async (page: Page, word: string): Promise<void> => {

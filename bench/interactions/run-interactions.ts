@@ -8,13 +8,9 @@ import { fillWork } from './fill-work.ts';
 import { graphActions } from './graph-actions.ts';
 import { takeInputTimes, watchInputs } from './watch-inputs.ts';
 
-/** Inputs of each action; each key of a typed word counts. */
 const enough = 60;
 
-/**
- * Measures the time from the input to the next paint of usual actions at 500 quests, beside a bare page in the same
- * browser.
- */
+/** At 500 quests, beside a bare page in the same browser. */
 export const runInteractions = (): Promise<void> =>
   withProduct(({ url: baseURL, dataDir }) =>
     withBrowser({ baseURL }, async (context) => {
@@ -31,7 +27,6 @@ export const runInteractions = (): Promise<void> =>
   );
 
 type Measured = {
-  /** Milliseconds to the next paint of each input. */
   readonly times: readonly number[];
   /** Milliseconds of the main thread for one input, whatever else the machine does. */
   readonly work: number;

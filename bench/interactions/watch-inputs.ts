@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The times since the last call, once the result is painted. */
     takeInputTimes: () => Promise<number[]>;
   }
   interface PerformanceObserverInit {

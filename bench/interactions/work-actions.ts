@@ -29,7 +29,6 @@ const openBarePage = async (page: Page): Promise<void> => {
   await page.setContent('<input><button>A button</button>');
 };
 
-/** The browser's own time for a key and a click. */
 const bareActions: readonly MeasuredAction[] = [
   {
     name: 'a key in a bare input',

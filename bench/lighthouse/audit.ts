@@ -7,7 +7,6 @@ const measures = ['performance', 'accessibility', 'best practices', 'LCP ms', 'T
 
 /** Scores up to 100, milliseconds, the layout shift, and the machine's speed (Lighthouse's benchmark index). */
 export type Audit = { readonly [measure in (typeof measures)[number]]: number } & {
-  /** Everything that is wrong but speed. */
   readonly faults: readonly string[];
 };
 
@@ -21,10 +20,7 @@ type Browser = {
   readonly slowdown: number;
 };
 
-/**
- * Lighthouse's mobile device is 4 times slower than a machine with an index of 1,500 to 2,000. A slower machine needs a
- * smaller factor, or the emulated device is slower than real ones.
- */
+/** Lighthouse's phone is 4 times slower than a machine with an index of 1,500 to 2,000. */
 const mobileIndex = 1_750 / 4;
 
 /** The factor that makes a machine as slow as Lighthouse's mobile device; at most Lighthouse's own. */
@@ -56,7 +52,6 @@ const load = async (...parameters: Parameters<typeof lighthouse>): Promise<Resul
   return run.lhr;
 };
 
-/** The median of each measure, with every fault of any run. */
 export const medianAudit = (audits: readonly Audit[]): Audit => {
   const medians = measures.map((measure) => [measure, median(audits.map((each) => each[measure]))]);
   const faults = [...new Set(audits.flatMap((each) => each.faults))];

@@ -17,10 +17,7 @@ const aims: Readonly<Record<Device, number>> = { desktop: 95, mobile: 90 };
 
 type Row = { readonly screen: string; readonly device: Device; readonly slowdown: number; readonly audit: Audit };
 
-/**
- * Measures with Lighthouse how screens of the built product load. Fails where one is not accessible or breaks good
- * practice.
- */
+/** Fails where a screen is not accessible or breaks good practice. */
 export const runLighthouse = (): Promise<void> =>
   withProduct(async ({ url: baseURL }) => {
     const port = await findFreePort();
@@ -34,7 +31,6 @@ export const runLighthouse = (): Promise<void> =>
     });
   });
 
-/** `port`: where the browser listens. */
 type Where = { readonly baseURL: string; readonly port: number };
 
 /** First as a desktop, which shows the speed of the machine, then as a telephone. */
@@ -49,7 +45,6 @@ const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Ro
   return [onDesktop, await auditOn('mobile', mobileSlowdown(onDesktop.audit.machine))];
 };
 
-/** A signed-in designer with a dozen story lines. */
 const fillWorkshop = async ({ request }: BrowserContext): Promise<void> => {
   const { owner } = await enter({ request });
   const quests = ['quest-one', 'quest-two'].map(toQuestId);

@@ -6,7 +6,6 @@ import { openEmbeddedFile } from '#server/db/embedded/embedded-dialect.ts';
 
 type Written = { readonly owner: string; readonly id: string; readonly document: string; readonly stamp: string };
 
-/** Writes and commits the rows of a save with prepared SQL only. */
 export type BareWriter = {
   create(written: Written): Promise<void>;
   change(written: Written): Promise<void>;

@@ -16,10 +16,7 @@ export const numberedIn = (index: RawBuilder<unknown>) =>
 export const counted = (count: number) =>
   sql`with recursive counted(i) as (select 0 union all select i + 1 from counted where i + 1 < ${sql.lit(count)})`;
 
-/**
- * Fills an installation with so many quests, in turn for each owner. The first owner is `reader`; all others get
- * accounts. The database makes the rows itself: a million take seconds.
- */
+/** Gives the quests to the owners in turn; the first owner is `reader`. A million rows take seconds. */
 export const fillOwners = async ({ db, dialect }: Database, quests: number, reader: string): Promise<void> => {
   const owners = quests / questsOfAnOwner;
   const [i, now] = [sql`i`, sql.lit(Date.now())];

@@ -1,7 +1,6 @@
 import { median } from '#bench/measure/percentiles.ts';
 import { medianFigures, type Figures } from './figures.ts';
 
-/** The median of each figure. */
 export type Turns<Name extends string> = {
   readonly figures: Readonly<Record<Name, Figures>>;
   compare(one: Name, other: Name): Comparison;
@@ -15,9 +14,7 @@ const rounds = 5;
 /** A slow machine stops after fewer rounds once so much time has passed (ms). */
 const enough = 5_000;
 
-/**
- * Runs each in turn, so that other work of the machine slows all alike. The first round warms up and does not count.
- */
+/** Runs in turn, so that other work of the machine slows all alike. The first round does not count. */
 export const inTurns = async <Name extends string>(
   acts: Readonly<Record<Name, () => Promise<Figures>>>,
 ): Promise<Turns<Name>> => {

@@ -14,12 +14,9 @@ export type Installation = {
   readonly url: string;
   readonly address: Address;
   readonly quests: number;
-  /** Owns some of the quests. */
   readonly reader: Designer;
   readonly administrator: Designer;
-  /** Own nothing yet. */
   readonly writers: readonly Designer[];
-  /** Bytes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };

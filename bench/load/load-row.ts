@@ -12,7 +12,6 @@ type Measured = {
   readonly comparison: Comparison;
 };
 
-/** A line of the report: ours beside its reference. */
 export const loadRow = ({ what, ours, memory, reference, bare, comparison }: Measured): TableRow => ({
   what,
   'a second': ours.perSecond.toFixed(0),

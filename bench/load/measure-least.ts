@@ -25,10 +25,7 @@ const seconds = 0.5;
 const document = JSON.stringify(aQuest());
 const least = 'the least server';
 
-/**
- * How close any server with a database comes to the references: one of `node:http` and the needed SQL, beside
- * `node:http` without SQL and SQL without HTTP.
- */
+/** How close any server with a database comes to the references. */
 export const measureLeast = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
   const { address, reader } = installation;
   const server = startProgram<LeastQuestion, BareServer>('least-server');

@@ -10,7 +10,6 @@ import { loadRow } from './load-row.ts';
 /** Few, because an address may sign in only so often in a minute. */
 const signInsOfARound = 10;
 
-/** One sign-in after the other, beside the verification of a password alone. */
 export const measureSignIns = async (installation: Installation): Promise<TableRow[]> => {
   const { url, reader } = installation;
   const hash = await hashPassword(testPassword);

@@ -18,7 +18,6 @@ const body = JSON.stringify(aQuest());
 type Served = { readonly url: string; readonly memory: () => Promise<number> };
 type Listeners = Program<Listening, Figures>;
 
-/** Opens streams on both servers, and measures how long a change takes to reach each of them. */
 export const measureStreams = async (installation: Installation): Promise<TableRow[]> => {
   const bare = startProgram<object, BareServer>('bare-streams');
   const [ourListeners, bareListeners] = [

@@ -26,10 +26,7 @@ const asked: Readonly<Record<string, Asked>> = {
   'the audit log': ({ administrator }) => ({ path: userRoutes.auditLog, who: administrator }),
 };
 
-/**
- * The requests of one owner and of administrators among few and many quests, accounts, submissions and entries of the
- * log: the cost should be the same. A search of titles reads the owner's list.
- */
+/** The cost should not grow with the rows. A search of titles reads the owner's list. */
 export const measureVolumes = async (
   installations: readonly Installation[],
   generator: Generator,

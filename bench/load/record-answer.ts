@@ -1,9 +1,7 @@
 import type { BareAnswer } from './programs/bare-http.ts';
 
-/** Node adds these to every answer. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** A server's answer, which a bare one repeats. */
 export const recordAnswer = async (address: string, headers: Record<string, string>): Promise<BareAnswer> => {
   const answer = await fetch(address, { headers });
   return {

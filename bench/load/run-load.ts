@@ -12,7 +12,6 @@ import { measureVolumes } from './measure-volumes.ts';
 import { startProgram } from './program.ts';
 import type { Load } from './programs/generator.ts';
 
-/** Measures the product under load on each database and at each number of quests, beside bare references. */
 export const runLoad = (volumes: readonly number[], isFileAlone: boolean): Promise<void> =>
   onEachDatabase(async (name, newAddress) => {
     const installations: Installation[] = [];

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * A spot on a card near the middle of the canvas, one on the gap beside it, and the card's column and row. Cards lie
- * 420 apart and 360 below each other.
- */
+/** Spots near the middle of the canvas. Cards lie 420 apart and 360 below each other. */
 export const findSpots = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();

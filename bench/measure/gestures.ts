@@ -7,7 +7,6 @@ const steps = 60;
 /** Waits until the canvas stands still; a measurement may wait for a time, a test may not. */
 export const letGlide = (page: Page): Promise<void> => page.waitForTimeout(1_000);
 
-/** Drags the canvas to and fro beside the cards. */
 export const pan = async (page: Page, from: Spot): Promise<void> => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -4,7 +4,6 @@ import { findSpots } from './find-spots.ts';
 import { median, percentile } from './percentiles.ts';
 
 export type Measured = {
-  /** Milliseconds. */
   readonly open: number;
   readonly addQuest: number;
   readonly addLink: number;

@@ -7,7 +7,6 @@ import { durableSettings, findPostgres, startPostgres } from '#test-support/data
 
 export type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
 
-/** Each address is a new one that is removed afterwards. */
 type Measure = (name: string, newAddress: () => Promise<Address>) => Promise<void>;
 
 /** On the embedded file, and on PostgreSQL where it is installed and wanted. */

@@ -10,7 +10,6 @@ const projectFolder = dirname(dirname(import.meta.dirname));
 
 export type MeasuredProduct = { readonly url: string; readonly dataDir: string };
 
-/** Starts the product on an embedded file that is removed afterwards. */
 export const withProduct = async (
   act: (product: MeasuredProduct) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},

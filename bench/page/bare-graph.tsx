@@ -24,7 +24,6 @@ import type { MadeLine } from './made-line.ts';
 const nodeTypes = { quest: BareNode };
 const hand = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
 
-/** React Flow as in its documentation, with the product's cards: the reference for the product's graph. */
 export function BareGraph({ made, onControls }: GraphProps) {
   const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));
   const [edges, setEdges, onEdgesChange] = useEdgesState(bareEdges(made));

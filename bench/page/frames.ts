@@ -1,7 +1,6 @@
 let lengths: number[] = [];
 let request = 0;
 
-/** Notes how long every frame takes from now on, by the times that the screen is refreshed. */
 export const startFrames = (): void => {
   lengths = [];
   let last: number | null = null;

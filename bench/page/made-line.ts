@@ -12,7 +12,6 @@ const descriptionLength = 300;
 
 const idOf = (index: number): string => toQuestId(String(index).padStart(8, '0'));
 
-/** A story line of `size` full cards with one or two links each, in rows, the same every time. */
 export const makeLine = (size: number): MadeLine => {
   const perRow = Math.ceil(Math.sqrt(size));
   const indexes = Array.from({ length: size }, (_, index) => index);

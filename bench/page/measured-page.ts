@@ -1,4 +1,3 @@
-/** What a measured page offers the measuring program. Times are in ms. */
 export type MeasuredPage = {
   /** Opens a line or closes the open one, and returns the time until nothing changes any more. */
   readonly open: (size: number) => Promise<number>;
@@ -7,7 +6,6 @@ export type MeasuredPage = {
   readonly addQuest: () => Promise<number>;
   readonly addLink: () => Promise<number>;
   readonly startFrames: () => void;
-  /** The length of every frame since the start. */
   readonly stopFrames: () => number[];
 };
 

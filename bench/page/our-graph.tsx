@@ -4,7 +4,6 @@ import { applyLineCommand, type LineCommand } from '#web/story-lines/commands/li
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { GraphProps } from './measured-controls.ts';
 
-/** The product's graph, with a line in the state of its editor. */
 export function OurGraph({ made, onControls }: GraphProps) {
   const [line, setLine] = useState<StoryLineContent>(made.line);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());

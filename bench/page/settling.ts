@@ -1,7 +1,6 @@
 /** A page is at rest when nothing was written into it for so long. */
 const restMs = 200;
 
-/** The time until the last change was painted. */
 export const timeUntilSettled = async (act: () => void): Promise<number> => {
   let hasChanged = true;
   const observer = new MutationObserver(() => {
@@ -20,7 +19,6 @@ export const timeUntilSettled = async (act: () => void): Promise<number> => {
   return lastPaint - started;
 };
 
-/** The time until the change was painted. */
 export const timeUntilPainted = async (act: () => void): Promise<number> => {
   const started = performance.now();
   act();

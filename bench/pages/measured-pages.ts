@@ -8,7 +8,6 @@ import type { Volume } from './fill.ts';
 
 const numbered = (index: number): string => String(index).padStart(8, '0');
 
-/** The requests of administrators' screens: first pages, pages far behind, and searches. */
 export const measuredPages = ({ quests, accounts, submissions }: Volume): Readonly<Record<string, string>> => {
   const lastOf = (count: number): string => numbered(count - 60);
   const official = `${questsAddress(officialOwner)}?limit=250`;

@@ -11,7 +11,6 @@ const queries = ['tale 4', 'wolves 77', 'tale 421', 'the 9', 'theme', 'tale 9999
 const rounds = 7;
 const entries = 10_000;
 
-/** Measures the command palette among 10,000 official quests, beside a bare search of their titles in the same page. */
 export const runPalette = (): Promise<void> =>
   withProduct(({ url: baseURL }) =>
     withBrowser({ baseURL }, async (context) => {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** Requests to the API, and the bytes of their answers over the network. */
 export type Traffic = { readonly requests: number; readonly bytes: number };
 
-/** Counts a page's requests to the API from now on, without its stream of events. */
 export const countRequests = async (page: Page): Promise<() => Traffic> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -74,10 +74,7 @@ const fillQuests = async (dataDir: string, owner: string, size: number): Promise
   await database.close();
 };
 
-/**
- * Opens the list on both devices, changes a quest on the first, and counts until both are quiet. A page's next request
- * can't be known, so it gets a fixed time.
- */
+/** Counts until both devices are quiet. A page's next request can't be known, so it gets a fixed time. */
 const measureSave = async (name: string, [writer, other]: [Page, Page], address: string): Promise<TableRow[]> => {
   for (const page of [writer, other]) {
     await page.goto(address);

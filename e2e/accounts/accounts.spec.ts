@@ -176,7 +176,6 @@ test('the keyboard alone signs in', async ({ page, request }) => {
 const isFocused = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(label).evaluate((field) => field === document.activeElement);
 
-/** Each opens a screen in a state and returns what shows once it is ready. */
 const screens: Record<string, (page: Page) => Promise<Locator>> = {
   'signing in, refused': async (page) => {
     await page.goto('/signin');

@@ -16,7 +16,6 @@ import {
 const notice = (page: Page) => page.getByRole('region', { name: 'Your email address' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Signing up on the screen leaves the address unverified. */
 const signUpOnScreen = async (page: Page): Promise<string> => {
   const email = `${randomUUID()}@example.org`;
   await page.goto('/signup');

@@ -121,7 +121,6 @@ test('accounts are turned page by page, also by the browser', async ({ page, req
   await expect(page.getByText('The first 50 accounts')).toBeVisible();
 });
 
-/** Accounts with every mark: suspended, with a second factor, and near every quota. */
 const fillAccounts = async (page: Page): Promise<void> => {
   const full = { suspended_at: 1, second_factor: true, quests: 19_999, story_lines: 12_345, bytes: 512_345_678 };
   await page.route(

@@ -6,7 +6,6 @@ const title = 'Your Quest Story lines';
 const programs = /\/assets\/.*\.js$/;
 const appShell = (page: Page) => page.locator('#first-sight');
 
-/** Opens the screen without its program. */
 const openWithoutProgram = async (page: Page): Promise<void> => {
   await page.route(programs, (route) => route.abort());
   await page.goto(screen);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { firstLoads } from '#test-support/first-loads.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
-/** Counts the bytes that arrive for a page, headers included. */
 const countBytes = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

@@ -9,7 +9,6 @@ import { expect, signUpByApi, test as base } from '#e2e/product/running-product.
 
 type Installation = {
   readonly url: string;
-  /** Restarts it with the next build, as an operator does. */
   update(): Promise<void>;
 };
 

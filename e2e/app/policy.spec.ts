@@ -13,10 +13,7 @@ test("the API's page keeps to the policy, lists every route and opens one", asyn
   await expect(page.getByRole('region').getByText('Internal Server Error')).toBeVisible();
 });
 
-/**
- * `test` watches every page; these tests prove it. They wait until the browser has reported, because a closed page
- * reports nothing.
- */
+/** `test` watches every page; these prove it. They wait for the report, because a closed page reports nothing. */
 test.describe('what the policy forbids is found', () => {
   test.use({ breaksPolicy: true });
 

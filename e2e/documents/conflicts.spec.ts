@@ -27,7 +27,6 @@ const save = async (page: Page) => {
 
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
 
-/** A quest in the editors of two devices of one person. */
 const openOnTwo = async (page: Page, browser: Browser) => {
   const account = await signUpByApi(page);
   const id = aQuestId();

@@ -39,7 +39,6 @@ const waitUntilKept = (page: Page, text: string) =>
     )
     .toContain(text);
 
-/** Ends a tab as a crash does: no code of the page runs. */
 const crash = async (page: Page): Promise<Page> => {
   const next = await page.context().newPage();
   const crashed = page.waitForEvent('crash');

@@ -192,7 +192,6 @@ test('a history of 1,200 versions is read as it is scrolled, with the rows in si
   await expectAccessible(page, page.getByRole('dialog'));
 });
 
-/** Gives a quest so many versions, as if each had been saved. */
 const keepVersions = async (
   dataDir: string,
   { owner, id, count }: { owner: string; id: string; count: number },

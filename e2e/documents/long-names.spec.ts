@@ -9,7 +9,6 @@ import { expect, signUpAdministrator, test } from '#e2e/product/running-product.
 import { button, screenAddress as questsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { dialog, screenAddress as linesScreen } from '#e2e/steps/story-line-steps.ts';
 
-/** The longest title, without a place to break. */
 const longTitle = 'W'.repeat(limits.questTitle.max);
 
 /** The last is 1280 × 1024 at 400 %. */
@@ -45,7 +44,6 @@ const expectRoomFor = async (page: Page, landmark: Locator): Promise<void> => {
   }
 };
 
-/** An administrator with the longest name, two quests in a story line and one beside it. */
 const writeLongNames = async (page: Page, mailFolder: string) => {
   const { user } = await signUpAdministrator(page, mailFolder, `${'w'.repeat(60)}${Date.now()}@example.org`);
   await page.request.post(authRoutes.updateUser, { data: { name: 'W'.repeat(limits.displayName.max) } });

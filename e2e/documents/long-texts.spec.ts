@@ -12,7 +12,6 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const long = (length: number): string => 'The tide takes what it is owed. '.repeat(length / 32).padEnd(length, '.');
 
-/** A designer with the longest descriptions of a quest and of a story line. */
 const writeMuch = async (page: Page): Promise<string> => {
   const { user } = await signUpByApi(page);
   const held = [aQuestId(), aQuestId()];

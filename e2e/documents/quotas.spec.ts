@@ -6,7 +6,6 @@ import { startProduct } from '#test-support/product/product-process.ts';
 import { button, confirm, field, heading, listed, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
 
-/** The product with small quotas. */
 const test = base.extend<{ product: { readonly url: string; readonly mailFolder: string } }>({
   product: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));

@@ -66,7 +66,6 @@ const openAsReviewer = async (browser: Browser, mailFolder: string, url: string)
   return page;
 };
 
-/** Opens the review queue by the menu, and a submission in it. */
 const openSubmission = async (reviewer: Page, title: string) => {
   await reviewer.goto(reviewTab);
   await row(reviewer, title).getByRole('button').click();

@@ -8,7 +8,6 @@ const isCompressed = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 /** A hash that stands for other content. */
 const rename = (name: string): string => name.replace(/-[\w-]{8}(\.\w+)$/, (hash) => `-next${hash.slice(5)}`);
 
-/** Copies a build as the next release: new names for all hashed files, and a new service worker. */
 export const writeNextBuild = async (build: string, next: string): Promise<void> => {
   const entries = await readdir(build, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !isCompressed(entry.name));

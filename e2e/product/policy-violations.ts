@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, ConsoleMessage } from '@playwright/test';
 
 export type PolicyWatch = { end(): Promise<readonly string[]> };
 
-/** Begins the console messages that `noteConsole` reads. */
 const mark = 'Against the content security policy:';
 
 /** Watches every context that a browser opens from now on, with all pages, frames and its service worker. */
@@ -29,9 +28,7 @@ export const watchPolicy = (browser: Browser): PolicyWatch => {
   };
 };
 
-/**
- * Runs in every page and service worker. The browser's own messages leave out what a script catches, such as `eval`.
- */
+/** Runs in every page and worker. The browser's own messages leave out what a script catches, such as `eval`. */
 const reportViolations = `addEventListener('securitypolicyviolation', (violation) =>
   console.error('${mark}', violation.effectiveDirective, 'by', violation.blockedURI, 'in', violation.sourceFile))`;
 

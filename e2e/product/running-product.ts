@@ -20,15 +20,11 @@ type WorkerFixtures = { product: Product; isShared: boolean };
 /** `breaksPolicy`: the test breaks the content security policy on purpose, and fails where nothing is reported. */
 type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: undefined };
 
-/** Where the products of this process write their mails, by their addresses. */
 const mailFolders = new Map<string, string>();
 
 const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as const;
 
-/**
- * Playwright's `test` with the real product, one for each worker: its own process, data folder and port. A test also
- * fails where a page breaks the content security policy.
- */
+/** One product for each worker. A test also fails where a page breaks the content security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   isShared: [true, { option: true, scope: 'worker' }],
   product: [
@@ -63,10 +59,7 @@ export { expect };
 
 export type Account = { readonly user: SessionUser; readonly email: string; readonly password: string };
 
-/**
- * Signs a new account up without a screen, in a page's browser or a request context. Its address is verified where the
- * test's own product runs.
- */
+/** Works without a screen. The address is verified where the test's own product runs. */
 export const signUpByApi = async (
   where: Page | APIRequestContext,
   email = `${randomUUID()}@example.org`,
@@ -97,10 +90,7 @@ const anAddress = (): string => {
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 };
 
-/**
- * Signs up an administrator, who gets the rank by the operator's command. They have proved who they are, so that
- * nothing asks for it for ten minutes.
- */
+/** The rank comes from the operator's command. For ten minutes nothing asks for a proof. */
 export const signUpAdministrator = async (page: Page, mailFolder: string, email?: string): Promise<Account> => {
   const account = await signUpByApi(page, email);
   await runAdminCommand(['rank', account.email, 'administrator'], { DATA_DIR: dirname(mailFolder) });
@@ -128,7 +118,6 @@ export const waitForMail = async (mailFolder: string, to: string, subject?: stri
   return newest;
 };
 
-/** Only so many mails are read, the newest first. */
 const latestMails = 30;
 
 /** The names of mails sort by time. */

@@ -5,7 +5,6 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { at, dialog, press, type Screen } from './visual-screen.ts';
 
-/** The signed-in account counts as unverified. */
 const becomeUnverified = async (page: Page): Promise<void> => {
   await page.route(`**${authRoutes.session}`, async (route) => {
     const answer = await route.fetch();

@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person, World } from './visual-world.ts';
 
-/** How a person opens a screen, and what shows that it is complete. */
 export type Screen = {
   /** The picture's name, such as `quests/quest-editor`. */
   readonly name: string;
   readonly person: Person;
   readonly address: (world: World) => string;
   readonly ready: (page: Page) => Locator;
-  /** Done before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
 };
 

@@ -22,7 +22,6 @@ const pressKey = (key: string) => async (page: Page) => {
   await page.keyboard.press(key);
 };
 
-/** The same numbers at every run. */
 const speed: SpeedReport = {
   measuring: true,
   items: [

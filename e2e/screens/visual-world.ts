@@ -78,7 +78,6 @@ const sessionOf = async ({ page }: { page: Page }) => {
   return state;
 };
 
-/** Makes the people whose screens are drawn and their documents, the same at every run. */
 export const buildWorld = async (browser: Browser, product: { url: string; mailFolder: string }): Promise<World> => {
   const enter = async (name: string, signUp: (page: Page, email: string) => Promise<Account>) => {
     const page = await browser.newPage({ baseURL: product.url });

@@ -25,7 +25,6 @@ export const confirm = async (page: Page, act: string): Promise<void> => {
   await dialog(page, act).getByRole('button', { name: 'Close' }).click();
 };
 
-/** Stores official quests; returns their ids. */
 export const keepQuests = async (page: Page, titles: readonly string[]): Promise<string[]> => {
   const ids = titles.map(() => toQuestId(randomUUID()));
   for (const [index, id] of ids.entries()) {

@@ -17,7 +17,6 @@ export const confirm = async (page: Page, act: string) => {
   return dialog;
 };
 
-/** Stores own quests without the screens. */
 export const storeQuests = async (page: Page, owner: string, titles: readonly string[]): Promise<string[]> => {
   const ids = titles.map(aQuestId);
   for (const [index, title] of titles.entries()) {

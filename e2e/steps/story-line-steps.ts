@@ -12,9 +12,7 @@ export const screenAddress = '/dashboard/quests/your_story_lines';
 export const description = 'What the bay took, and what it gives back at the lowest ebb.';
 export const [bell, lantern, wolves] = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves'] as const;
 
-/**
- * A signed-in designer with these quests, by title. The canvas moves without animation, so that targets stay in place.
- */
+/** A signed-in designer with these quests. The canvas moves without animation, so that targets stay in place. */
 export const openWithQuests = async (page: Page, ...titles: string[]) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { user } = await signUpByApi(page);
@@ -29,7 +27,6 @@ export const openWithQuests = async (page: Page, ...titles: string[]) => {
   return { owner: user.id, idOf: (title: string) => ids.get(title) ?? '' };
 };
 
-/** Stores a story line of these quests, one below the other, each the prerequisite of the next. */
 export const keepLine = async (page: Page, owner: string, quests: readonly string[]) => {
   const id = toStoryLineId(owner, randomUUID());
   const places = quests.map((quest, row) => {

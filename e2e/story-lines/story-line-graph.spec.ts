@@ -20,7 +20,6 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-/** Quests and links, without the tools beside them. */
 const drawing = (page: Page) => graph(page).getByLabel('Quests and links');
 
 type Move = { right: number; down: number };
@@ -150,7 +149,6 @@ test('a card shows and hides its properties, and a locked canvas moves nothing',
 const many = 121;
 const perRow = 11;
 
-/** Stores a line of many quests in rows, each after the one to its left, and opens its editor. */
 const openLargeLine = async (page: Page) => {
   const titles = Array.from({ length: many }, (_, index) => `Quest number ${index}`);
   const { owner, idOf } = await openWithQuests(page, ...titles);

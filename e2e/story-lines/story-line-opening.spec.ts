@@ -40,7 +40,6 @@ const windows = [
   { width: 768, height: 1024 },
 ];
 
-/** Stores a line of three quests, each the prerequisite of the next; returns how to open it. */
 const openThree = async (page: Page) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));

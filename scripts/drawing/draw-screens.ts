@@ -9,7 +9,6 @@ const themes = ['dark', 'light'];
 const widths = [1440, 768, 390];
 const deadline = 30 * 60_000;
 
-/** Draws the pictures of docs/screens and docs/screens.md again. Words choose pictures by name. */
 const draw = async (words: readonly string[]): Promise<void> => {
   if (words.length === 0) await rm(folder, { recursive: true, force: true });
   const chosen = words.length === 0 ? [] : ['--grep', words.join('|')];
@@ -21,7 +20,6 @@ const draw = async (words: readonly string[]): Promise<void> => {
   if (!ok) throw new Error('Not every screen could be drawn.');
 };
 
-/** 256 colours; more effort saves hardly any bytes. */
 const shrink = async (path: string): Promise<void> => {
   const drawn = await readFile(path);
   const shrunk = await sharp(drawn).png({ palette: true, effort: 4, dither: 0 }).toBuffer();
@@ -30,7 +28,6 @@ const shrink = async (path: string): Promise<void> => {
 
 const isDrawnSince = async (moment: number, path: string): Promise<boolean> => (await stat(path)).mtimeMs >= moment;
 
-/** The name of a picture without its theme, width and ending. */
 const toName = (file: string): string => file.slice(0, -'.png'.length).split(sep).slice(2).join('/');
 
 const writeGallery = async (files: readonly string[]): Promise<void> => {

@@ -6,7 +6,6 @@ type Texture = {
   readonly name: string;
   /** Pixels of the picture for one CSS pixel; noise needs one. */
   readonly fineness: number;
-  /** The one colour of the thinned noise. */
   readonly colour?: string;
 };
 
@@ -34,10 +33,7 @@ const inOneColour = async (drawn: Buffer, colour: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-/**
- * Draws the textures as pixels: a browser computes a drawing with noise again at each paint. Run by hand after one was
- * changed; the results are kept.
- */
+/** Run by hand after a texture was changed. Browsers compute a drawing with noise again at each paint. */
 for (const texture of textures) {
   const drawn = await draw(texture);
   const picture = texture.colour ? await inOneColour(drawn, texture.colour) : drawn;

@@ -38,9 +38,7 @@ type VitestReport = {
   readonly testResults: readonly VitestFile[];
 };
 
-/**
- * Reads Vitest's JSON report. A file that failed outside of its tests, or could not be read, counts as a failed test.
- */
+/** Reads Vitest's JSON report. A file that failed outside of its tests counts as a failed test. */
 export const readVitest = (report: VitestReport): TestReport => {
   const broken = report.testResults.filter(isBroken);
   return {

@@ -24,7 +24,6 @@ const installDeadline = 300_000;
 /** Without questions, and without starting what is installed. */
 const unattended = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
-/** Installs missing tools from Debian's packages, where root may. */
 export const installMissing = async (tools: readonly Tool[]): Promise<void> => {
   const missing = tools.filter((tool) => !tool.isInstalled()).map(({ debianPackage }) => debianPackage);
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

@@ -5,7 +5,6 @@ import { inProject } from '#scripts/project.ts';
 /** Nobody can follow a save through more files. */
 const mostFiles = 25;
 
-/** The files of the page's table, with their sources. */
 let sources: Map<string, string>;
 
 beforeAll(async () => {

@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { inProject, packageProgram } from '#scripts/project.ts';
 
-/** A file, and an import in it that the layers forbid. */
 const forbidden = [
   ['src/domain/quest/quest.ts', '#contract/quests.ts'],
   ['src/domain/deep/quest.ts', '#server/deep/store.ts'],
@@ -108,7 +107,6 @@ const allowed = [
   ['src/web/anything-new/page.tsx', '#web/shared/windows/window.tsx'],
 ] as const;
 
-/** Other ways to import, each in a file of web/app. */
 const otherWays = [
   "export { thing } from '#server/app.ts';",
   "import type { Thing } from '#server/app.ts'; export type Other = Thing;",
@@ -126,7 +124,6 @@ const circles = [
   ['./second.ts', './first.ts'],
 ] as const;
 
-/** Two files that import only types from each other. */
 const typeCircle: [file: string, content: string][] = [
   ['src/server/types/first.ts', "import type { Two } from './second.ts';\nexport type One = Two | 1;\n"],
   ['src/server/types/second.ts', "import type { One } from './first.ts';\nexport type Two = One | 2;\n"],

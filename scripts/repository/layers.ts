@@ -1,8 +1,4 @@
-/**
- * The one list of who may import whom. `oxlint.config.ts` makes its rules from it, and a test compares the section
- * Direction of docs/architecture.md with it. A folder stands for everything below it, may always import itself, and is
- * named as below `src`.
- */
+/** The one list of who may import whom: the lint and docs/architecture.md follow it. A folder includes its subfolders. */
 export type Layer = { readonly folder: string; readonly imports: readonly string[] };
 
 export const layers = [

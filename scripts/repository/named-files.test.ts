@@ -13,7 +13,6 @@ const findPaths = (page: string): string[] =>
     places.test(code),
   );
 
-/** Where the links of a page lead, from the page's folder; addresses of the web are left out. */
 const findLinks = (page: string): string[] =>
   Array.from(page.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g), ([, link = '']) => link);
 

@@ -9,7 +9,6 @@ const mostFiles = 20;
 
 const isNumbered = (folder: string): boolean => folder.endsWith('/migrations') || folder === 'docs/decisions';
 
-/** Tracked files and new ones. */
 const listFiles = async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(
     'git',

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** A busy machine needs more than vitest's one second (ms). */
 const patience = 10_000;
 
 /** Tries until nothing is thrown and returns the result. It moves fake timers. */

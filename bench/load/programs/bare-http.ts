@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerQuestions } from './answer-questions.ts';
 
-/** The one answer of a bare server. */
 export type BareAnswer = { readonly status: number; readonly headers: readonly string[]; readonly body: string };
 
 /** Memory in bytes. */

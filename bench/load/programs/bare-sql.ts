@@ -4,7 +4,6 @@ import type { Address } from '#bench/measure/on-each-database.ts';
 import { openBareWriter, type BareWriter } from '#bench/load/bare-writer.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** What to write and for how long, committed one at a time. */
 export type BareWriting = {
   readonly address: Address;
   readonly owner: string;

@@ -7,7 +7,6 @@ import { answerQuestions } from './answer-questions.ts';
 export type Sending = {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
-  /** Asked for in turn instead of the path. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -26,7 +25,6 @@ export type Load = {
 /** The longest run (s) against a server that has not answered yet. */
 const longest = 10;
 
-/** Milliseconds between two samples. */
 const sampleInt = 20;
 
 const shoot = async (load: Load): Promise<Figures> => {

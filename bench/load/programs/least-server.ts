@@ -10,7 +10,6 @@ import { openBareWriter, type BareWriter } from '#bench/load/bare-writer.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { BareServer } from './bare-http.ts';
 
-/** The database to ask, and the cookie of the session to look for. */
 export type LeastQuestion = { readonly address: Address; readonly cookie: string };
 
 /** So many connections to PostgreSQL, as the product has. */

@@ -4,7 +4,6 @@ import { eventNames, eventsAddress } from '#contract/events.ts';
 import { type Figures, toFigures } from '#bench/load/figures.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** Opens more streams, or makes a change and waits until every open stream has it. */
 export type Listening =
   | { readonly url: string; readonly cookie: string; readonly open: number }
   | { readonly url: string; readonly cookie: string; readonly address: string; readonly body: string };
@@ -36,7 +35,6 @@ const open = async ({ url, cookie, count }: { url: string; cookie: string; count
   return toFigures(times, performance.now() - started);
 };
 
-/** How long after the request each stream got the change. */
 const change = async ({ url, cookie, address, body }: Extract<Listening, { body: string }>): Promise<Figures> => {
   const started = performance.now();
   const told = Promise.all(streams.map((stream) => hearOfChange(stream)));

@@ -13,13 +13,9 @@ type ApiDescription = {
 
 export type Exchange = { readonly method: string; readonly address: string; readonly answer: LightMyRequestResponse };
 
-/** Addresses that the description leaves out on purpose. */
 const undescribed = ['/api/docs', '/api/openapi.json'];
 
-/**
- * Holds answers against the OpenAPI description that the server serves. An undescribed status, media type or body
- * throws. So does an answer beyond the budget of its route.
- */
+/** Throws for an answer that the served OpenAPI description does not have, or beyond its route's budget. */
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
   const validate = createValidation(components);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON Schema, as far as the API's description uses it. */
 export type JsonSchema = {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
   readonly const?: unknown;

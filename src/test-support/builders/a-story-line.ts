@@ -12,7 +12,6 @@ export const [a, b, c, d, e, f] = [
   idNamed('f'),
 ] as const;
 
-/** A story line for tests: each quest with its prerequisites, side by side from left to right. */
 export const aStoryLine = (
   prerequisites: Readonly<Record<string, readonly string[]>> = { [a]: [], [b]: [a] },
   overrides: Partial<StoryLineContent> = {},

@@ -46,7 +46,6 @@ const rewards: Reward[] = [
   },
 ];
 
-/** A valid quest with a property of each kind. */
 export const aQuest = (overrides: Partial<QuestContent> = {}): QuestContent => ({
   title: 'The bell under the bay',
   description: 'Find out who rings the drowned bell at every ebb, and why.',

@@ -7,7 +7,6 @@ import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts'
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 
-/** A designer's change of a line, and what it should leave of the line's quests. */
 export type StoryLineAction = {
   readonly name: string;
   readonly apply: (line: StoryLineContent) => StoryLineContent;

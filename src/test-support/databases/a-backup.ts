@@ -22,7 +22,6 @@ type Header = {
   }[];
 };
 
-/** Writes a backup with right checksums from the given tables and rows. */
 export const writeBackupFile = async (
   file: string,
   { migrations, tables }: Header,

@@ -23,7 +23,6 @@ export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTot
   return [...totals.values()].toSorted((a, b) => (a.owner_id < b.owner_id ? -1 : 1));
 };
 
-/** What the database's triggers counted. */
 export const countedTotals = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
   const rows = await db.selectFrom('owner_totals').selectAll().orderBy('owner_id').execute();
   return rows.filter(({ documents, bytes, waiting_submissions }) => documents + bytes + waiting_submissions !== 0);

@@ -7,11 +7,8 @@ import { createPostgresDatabase, dropPostgresDatabase } from './postgres-databas
 
 export type DatabaseAddress = { readonly databaseUrl: string | null; readonly dataDir: string };
 
-/** One of the two databases. Everything in it is removed after the describe block. */
 export type TestDatabase = {
-  /** For `test.skipIf`, where a test holds on one of the two. */
   readonly dialect: Database['dialect'];
-  /** Makes a new database with every table and no rows. */
   create(): Promise<DatabaseAddress>;
   /** Opens a new database, or the one at an address as another process would. */
   open(address?: DatabaseAddress): Promise<Database>;

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** The migrated, empty database that the others are copied from. */
 export const migratedTemplate = 'migrated';
 
 export const onServer = (url: string, database: string): string => {

@@ -5,7 +5,6 @@ import { runOnServer } from './postgres-database.ts';
 import { makeEmptyCluster, makePostgresPlace, runIn, servePostgres, type PostgresServer } from './postgres-server.ts';
 import { findFreePort } from '#test-support/product/product-process.ts';
 
-/** A primary with one synchronous standby. */
 export type PostgresPair = {
   readonly databaseUrl: string;
   readonly primary: PostgresServer;
@@ -16,7 +15,6 @@ export type PostgresPair = {
 
 const database = 'runeloom';
 
-/** The primary acknowledges a write once it is on both disks. */
 const settingsAt = (port: number): string[] => [
   'listen_addresses=127.0.0.1',
   `port=${port}`,

@@ -27,16 +27,12 @@ const startDeadline = 30_000;
 const initOptions = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
 const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'];
 
-/** A commit survives a power cut. */
 export const durableSettings = ['listen_addresses=', 'max_connections=300'] as const;
 
 /** A commit need not outlive the process. */
 const hastySettings = [...durableSettings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
 
-/**
- * Runs a server. Once our end of its standard input closes, even by a crash, it ends the server, also a frozen one, and
- * removes its folder.
- */
+/** Ends the server, also a frozen one, and removes its folder once our end of its input closes, even by a crash. */
 const runUntilLeft = `
 exec 3<&0
 folder=$1; shift
@@ -54,7 +50,6 @@ export const findPostgres = (): string | null => {
   return programs.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 };
 
-/** Starts an empty PostgreSQL in a temporary folder, on a socket there. It never outlives this process. */
 export const startPostgres = async (
   programs: string,
   settings: readonly string[] = hastySettings,

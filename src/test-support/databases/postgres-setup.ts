@@ -5,7 +5,6 @@ import { findPostgres, startPostgres, type PostgresServer } from './postgres-ser
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Null where PostgreSQL is not installed. */
     postgresUrl: string | null;
   }
 }

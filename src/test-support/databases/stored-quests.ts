@@ -3,7 +3,6 @@ import { connectDatabase, type Database } from '#server/db/database.ts';
 import type { DatabaseAddress } from './databases.ts';
 import type { QuestWriter } from '#test-support/product/quest-writer.ts';
 
-/** Reads everything at one moment. */
 const readStored = ({ db }: Database, owner: string) =>
   db
     .transaction()

@@ -1,10 +1,8 @@
 import type { DatabaseAddress } from '#test-support/databases/databases.ts';
 import { startProduct, type ProductProcess } from '#test-support/product/product-process.ts';
 
-/** The rounds of `npm run test:faults -- <rounds>`; `npm test` runs a few. */
 export const faultRounds = (few: number): number => Number(process.env['FAULT_ROUNDS'] ?? few);
 
-/** A deadline for so many rounds on a busy machine (ms). */
 export const timeFor = (rounds: number): number => 60_000 + rounds * 30_000;
 
 export const someNumber = (least: number, most: number): number =>
@@ -15,7 +13,6 @@ export const settingsFor = ({ databaseUrl, dataDir }: DatabaseAddress): Record<s
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 
-/** Starts the real server without the web app in its own process. */
 export const startServer = (
   address: DatabaseAddress,
   settings: Readonly<Record<string, string>> = {},

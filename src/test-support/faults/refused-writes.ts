@@ -49,7 +49,6 @@ const refusePostgres = async ({ db }: Database, why: RefusedWrites): Promise<voi
       .execute(db);
 };
 
-/** Lets every write of a row fail from now on. */
 export const refuseWrites = (database: Database, why: RefusedWrites): Promise<void> =>
   database.dialect === 'sqlite' ? refuseEmbedded(database, why) : refusePostgres(database, why);
 

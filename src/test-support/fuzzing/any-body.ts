@@ -6,11 +6,9 @@ import { mutated } from './mutated.ts';
 
 export type Body = { readonly type: string; readonly text: string };
 
-/** A valid body of the route; null where it takes none. */
 export const rightBody = (operation: Operation): fc.Arbitrary<Body | null> =>
   operation.body ? rightValue(operation).map(toBody) : fc.constant(null);
 
-/** A body that is wrong in one place or everywhere. */
 export const anyBody = (operation: Operation): fc.Arbitrary<Body | null> => {
   const nonsense = fc.oneof<fc.Arbitrary<Body | null>[]>(
     fc.constant(null),

@@ -18,7 +18,6 @@ export type AnyRequest = {
   readonly from: string;
 };
 
-/** Requests to every documented route: valid ones, ones with one wrong part, and nonsense. */
 export const anyRequest = (operations: readonly Operation[]): fc.Arbitrary<AnyRequest> =>
   fc.oneof(...operations.map((operation) => ({ weight: weightOf(operation), arbitrary: requestTo(operation) })));
 
@@ -115,7 +114,6 @@ const anyQuery = ({ parameters }: Operation): fc.Arbitrary<string> => {
 
 const toQuery = (pairs: readonly string[]): string => (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 
-/** Leaves names in double brackets unchanged. */
 const encode = (text: string): string =>
   text
     .toWellFormed()

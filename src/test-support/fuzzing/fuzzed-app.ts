@@ -11,7 +11,6 @@ import type { AnyRequest } from './any-request.ts';
 
 export type FuzzedApp = { send(request: AnyRequest): Promise<LightMyRequestResponse> };
 
-/** No answer takes so long on any machine (ms). */
 const patience = 60_000;
 
 export const startFuzzedApp = async (testApp: TestApp): Promise<FuzzedApp> => {
@@ -114,7 +113,6 @@ const rankOf = async (person: SignedIn): Promise<Rank | undefined> =>
 
 type Listed = { readonly items?: readonly { readonly id?: unknown }[] };
 
-/** The lists whose ids later requests may name. */
 const listedNames: Readonly<Record<string, string>> = {
   [accountRoutes.sessions]: 'session',
   [contentRoutes.tokens]: 'token',

@@ -33,7 +33,6 @@ const valuesByName: Readonly<Record<string, readonly string[]>> = {
   search: ['e', 'ex', 'example', '@example.org'],
 };
 
-/** Meaningful values of a parameter; undefined where there are none. */
 export const likelyValue = (name: string, address: string): fc.Arbitrary<string> | undefined => {
   const segment = /([\w-]+)\/\{id\}/.exec(address)?.[1] ?? '';
   const values = name === 'id' ? idsBySegment[segment] : valuesByName[name];

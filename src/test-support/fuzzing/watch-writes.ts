@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import { backedUpTables } from '#server/backup/backed-up-tables.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Lists the tables that were written to since the last call. */
 export type WriteWatch = { take(): Promise<string[]> };
 
-/**
- * A refused request may write when an account or a session was last seen. Mailed links are written after the answer.
- */
+/** A refused request may write when somebody was last seen. Mailed links are written after the answer. */
 const watched = [
   ...backedUpTables.map(({ name, columns }) => ({
     name,
@@ -16,7 +13,6 @@ const watched = [
   { name: 'sessions', columns: ['id', 'token', 'user_id', 'ip_address', 'user_agent', 'created_at'] },
 ];
 
-/** Notes every write that changes something, by triggers. */
 export const watchWrites = async (database: Database): Promise<WriteWatch> => {
   const { db } = database;
   await sql`create table written (table_name text)`.execute(db);

@@ -13,7 +13,6 @@ import { watchStage, type Stage } from './judging/stage.ts';
 import type { Tallies } from './judging/tally.ts';
 import { buildWorstState, findMostLinks, type Amounts } from './worst/worst-state.ts';
 
-/** How long each part takes (ms), and how much the accounts store. */
 export type Plan = {
   readonly stored: readonly [first: Amounts, others: Amounts];
   readonly warmUp: number;
@@ -46,10 +45,7 @@ export const attackers = { accounts: accountAddresses.length };
 
 type Attacking = { readonly product: ProductProcess; readonly address: DatabaseAddress; readonly plan: Plan };
 
-/**
- * Three hostile accounts and a guest attack the running product while an honest designer saves. First nothing happens,
- * then each behaviour runs by itself, then all run at once.
- */
+/** First nothing happens, then each behaviour runs by itself, then all at once, while an honest designer saves. */
 export const attackProduct = async ({ product, address, plan }: Attacking): Promise<Attacked> => {
   const { url, pid } = product;
   const people = [...(await settleIn(url, address, plan.stored)), guest];

@@ -6,7 +6,6 @@ export type Means = {
   readonly person: HostilePerson;
   readonly client: HostileClient;
   readonly operations: readonly Operation[];
-  /** Counts the request under the behaviour's name. */
   readonly send: (asked: HostileRequest) => Promise<HostileAnswer>;
 };
 
@@ -27,5 +26,4 @@ export const inTurns = ({ person }: Means, turns: readonly (() => Promise<unknow
   };
 };
 
-/** A number for each person. */
 export const numberOf = ({ from }: HostilePerson): number => Number(from.split('.').at(-1));

@@ -6,7 +6,6 @@ import type { Held, HoldingName } from './held-connections/held-connections.ts';
 
 /** Hostile people in their own process, so that their work does not delay the measuring. */
 export type HostileCrowd = {
-  /** Resolves once the last answer has come. */
   attack(behaviours: readonly string[], ms: number): Promise<Report>;
   hold(holding: HoldingName): Promise<Report>;
   count(): Promise<Held>;

@@ -19,7 +19,6 @@ type Version = { readonly title?: string; readonly version?: number };
 
 const headersOf = (version = 0) => (version === 0 ? creationHeaders : changeHeaders(version));
 
-/** A server with a designer and two administrators; `version` is the one to change, 0 for none. */
 export const startCommunity = async (testDatabase: TestDatabase) => {
   const testApp = await startTestApp(testDatabase);
   const [designer, reviewer, second] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];

@@ -37,7 +37,6 @@ export const holdAfter = (pool: PostgresPool, { statement, nth = 1 }: Place): Ho
   };
 };
 
-/** Watches connections from the next time that the pool gives them. */
 const watchPool = (pool: PostgresPool): Set<Watch> => {
   const known = watchesOf.get(pool);
   if (known) return known;

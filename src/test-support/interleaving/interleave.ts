@@ -3,7 +3,6 @@ import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 import { holdAfter, type Place } from './hold-statement.ts';
 
 export type Interleaving<First, Beside> = Place & {
-  /** Held behind the statement. */
   readonly first: () => Promise<First>;
   /** Done meanwhile, one after the other, each as far as possible. */
   readonly beside: readonly (() => Promise<Beside>)[];
@@ -12,14 +11,10 @@ export type Interleaving<First, Beside> = Place & {
 export type Interleaved<First, Beside> = {
   readonly first: First;
   readonly beside: readonly Beside[];
-  /** How many others waited for the first one's locks. */
   readonly waited: number;
 };
 
-/**
- * Runs operations on PostgreSQL in a chosen order. The first one stops behind a statement of its transaction. The
- * others go on until they are done or wait for a lock. Then the first one goes on. No time is involved.
- */
+/** The first stops behind a statement, the others go on until they end or wait for a lock, then it goes on. */
 export const interleave = async <First, Beside = First>(
   { pool }: Pick<Database, 'pool'>,
   { first, beside, ...place }: Interleaving<First, Beside>,
@@ -66,7 +61,6 @@ const findWaiting = async (pool: PostgresPool, held: ReadonlySet<number>): Promi
   return (rows as { pid: number }[])[0]?.pid ?? null;
 };
 
-/** The other processes that wait for a lock of these. */
 const waiting = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and pid <> all($1) and pg_blocking_pids(pid) && $1`;
 

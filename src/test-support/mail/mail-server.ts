@@ -7,7 +7,6 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
-  /** For SMTP_URL. */
   readonly url: string;
   readonly mails: readonly Email[];
   /** Waits for the first mail to an address that no earlier call returned. */
@@ -17,7 +16,6 @@ export type MailServer = {
 
 const patience = 10_000;
 
-/** Starts a mail server on a free port that accepts and parses every mail. */
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: Email[] = [];
   const arrivals = new EventEmitter();

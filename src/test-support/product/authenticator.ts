@@ -1,12 +1,10 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 
-/** Seconds. */
 export const authenticatorPeriod = 30;
 
 const stepNow = (): number => Math.floor(Date.now() / 1000 / authenticatorPeriod);
 
-/** An authenticator app, set up with the address in a QR code. */
 export const createAuthenticator = (totpURI: string) => {
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
   const app = createOTP(new TextDecoder().decode(base32.decode(secret)));

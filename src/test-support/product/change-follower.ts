@@ -7,16 +7,13 @@ export type ChangeFollower = {
   hellos(): number;
   /** Ids of changed documents since the last hello. */
   heard(): readonly string[];
-  /** The server behind a proxy, where the proxy names it. */
   answeredBy(): string | null;
   leave(): Promise<void>;
 };
 
 const reconnectMs = 50;
 
-/**
- * Follows the stream of changes as a browser does, and opens it again whenever it ends; resolves at the first hello.
- */
+/** Opens the stream again whenever it ends; resolves at the first hello. */
 export const followChangeStream = async (url: string, cookie: string): Promise<ChangeFollower> => {
   const left = new AbortController();
   const state = { hellos: 0, heard: [] as string[], answeredBy: null as string | null };

@@ -21,7 +21,6 @@ export const listen = async (base: string, cookie: string) => {
     const [event = '', data = ''] = message.split('\n').map((line) => line.replace(/^(event|data): /, ''));
     return { event, data: JSON.parse(data) };
   };
-  /** Skips heartbeats. */
   const nextNews = async (): Promise<Heard | null> => {
     const heard = await next();
     return heard?.event === 'beat' ? nextNews() : heard;

@@ -18,9 +18,7 @@ export type ProductProcess = {
 
 type StartOptions = {
   readonly folder: string;
-  /** By the names of the environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Started instead of the script of `npm start`. */
   readonly command?: readonly [program: string, ...parameters: string[]];
 };
 
@@ -68,7 +66,6 @@ const gone = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode;
 };
 
-/** This process's environment without settings of the product or of a test runner. */
 const ownEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR };

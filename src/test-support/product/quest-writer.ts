@@ -9,7 +9,6 @@ import { signUpAtServer } from './sign-up.ts';
 /** A quest's version and title; null once it is deleted. */
 export type Standing = { readonly version: number; readonly title: string } | null;
 
-/** `title` is null for a deletion. */
 type WriterAction = { readonly id: string; readonly before: Standing; readonly title: string | null };
 
 /** `ms` is how long it took; `status` is 0 where the connection broke. */
@@ -28,16 +27,11 @@ type Writing = {
 export type QuestWriter = {
   readonly owner: string;
   readonly cookie: string;
-  /** By the quest's id. */
   readonly acknowledged: ReadonlyMap<string, Standing>;
   /** The request whose answer never came, and its result if it was done. */
   inDoubt(): { readonly id: string; readonly result: Standing } | null;
-  /** Writes one quest after another until the server has ended. */
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
-  /**
-   * Writes one quest after another until the signal. It sends unanswered requests and 503s again, so that nothing is in
-   * doubt at the end.
-   */
+  /** Sends unanswered requests and 503s again until the signal, so that nothing is in doubt at the end. */
   writeThrough(url: string, writing: Writing): Promise<void>;
   /** Sends the request in doubt again: it finds its own result or is done now. */
   settle(url: string): Promise<void>;
@@ -45,7 +39,6 @@ export type QuestWriter = {
 
 const quests = 12;
 
-/** Signs up somebody who creates, changes and deletes quests, and remembers each answer. */
 export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const { owner, cookie } = await signUpAtServer(url);
   const acknowledged = new Map<string, Standing>();

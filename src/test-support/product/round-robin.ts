@@ -3,7 +3,6 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Names the server of an answer. */
 export const answeredByHeader = 'x-answered-by';
 
 export type RoundRobin = {
@@ -12,10 +11,7 @@ export type RoundRobin = {
   close(): Promise<void>;
 };
 
-/**
- * A proxy that gives each request to the next server. It passes over a server that refuses connections. Where an answer
- * breaks off, it breaks the client's connection, because the request may have been done.
- */
+/** Passes over a server that refuses connections. Where an answer breaks off, the client's connection breaks. */
 export const startRoundRobin = async (addresses: readonly string[]): Promise<RoundRobin> => {
   const targets = [...addresses];
   let turn = 0;

@@ -13,7 +13,6 @@ import { createContractCheck, type Exchange } from '#test-support/api/api-contra
 import { cheapPasswords } from '#test-support/cheap-passwords.ts';
 import type { DatabaseAddress, TestDatabase } from '#test-support/databases/databases.ts';
 
-/** `from` is the client's network address. */
 export type RequestParts = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -36,16 +35,11 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly address: DatabaseAddress;
-  /** Every sent mail but those that verify addresses. */
   readonly outbox: readonly MailMessage[];
   readonly verificationMails: readonly MailMessage[];
-  /** A line of JSON each. */
   readonly logLines: readonly string[];
   visit(): Visitor;
-  /**
-   * Signs up a new account with a verified address. The email may be left out. `from` is the network address here and
-   * below.
-   */
+  /** Signs up an account with a verified address. `from` is the network address here and below. */
   signUp(email?: string, from?: string): Promise<SignedIn>;
   /** Signs up a new account whose address is not verified. */
   signUpUnverified(email?: string): Promise<SignedIn>;
@@ -57,11 +51,9 @@ type SignInBody = z.infer<typeof signInBody>;
 
 type TestAppOptions = {
   readonly settings?: Readonly<Record<string, string>>;
-  /** The database of another test app, for a second server. */
   readonly address?: DatabaseAddress;
   readonly webDir?: string;
   readonly mailer?: Mailer;
-  /** The pauses before a failed mail is tried again (ms); none by default. */
   readonly mailPauses?: readonly number[];
   /** Whether passwords get the product's slow hashes. */
   readonly hashesSafely?: boolean;

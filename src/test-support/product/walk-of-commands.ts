@@ -61,7 +61,6 @@ export const createWalk = async (testApp: TestApp, seed: number) => {
       body: { verdict, reason: 'As it stands.' },
     });
 
-  /** Does the next command; returns its name and its answer. */
   const step = async (): Promise<string> => {
     const name = some(Object.keys(commands));
     const answer = await commands[name]?.();
@@ -72,7 +71,6 @@ export const createWalk = async (testApp: TestApp, seed: number) => {
   return { step, statuses: () => statuses };
 };
 
-/** Saves and deletes the document at an address in its present version. */
 const createWriter = (designer: SignedIn) => {
   const tagOf = async (address: string): Promise<Record<string, string>> => {
     const { statusCode, headers } = await designer.request('GET', address);

@@ -48,7 +48,6 @@ export const someUsage: Usage = {
 const toAnswer = (user: SessionUser | null) =>
   user && { session: { id: 'session-here', expiresAt: '2027-01-01T00:00:00.000Z', second_factor_needed: false }, user };
 
-/** A server on which `user`, or nobody, is signed in. Signing in, up and out works. */
 export const accountApi = (user: SessionUser | null): FakeApi & { become(user: SessionUser | null): void } => {
   const api = fakeApi();
   let here = user;

@@ -67,9 +67,7 @@ export const stubServer = <Body>(serve: Answering<Body>) => {
     return toResponse(await (scripted ?? serve)(sent));
   });
   return {
-    /** Every request that is not a GET. */
     writes: () => requests.filter(({ method }) => method !== 'GET'),
-    /** Scripts the answer to the next write. */
     answerNext: (answering: Answering<Body>) => void answers.push(answering),
   };
 };

@@ -13,12 +13,8 @@ type Handler = (request: SentRequest) => Reply | Promise<Reply>;
 /** What `fetch` answers a page. Ends with `vi.unstubAllGlobals()`. */
 export type FakeApi = {
   readonly requests: readonly SentRequest[];
-  /**
-   * Answers requests of a method and address, such as `POST /api/auth/sign-out`, until it is set again. An address
-   * without a query matches any query.
-   */
+  /** Answers a route, such as `POST /api/auth/sign-out`. An address without a query matches any query. */
   on(route: string, handler: Handler | Reply): void;
-  /** Gives no answer, as if the network or the server were down. */
   silence(route: string): void;
   count(route: string): number;
 };
@@ -29,7 +25,6 @@ const toResponse = ({ status = 200, body, headers }: Reply): Response =>
     headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType, ...headers },
   });
 
-/** A refusal in the server's shape. */
 export const problemReply = (status: number, code: string): Reply => ({
   status,
   body: { type: 'about:blank', title: 'Refused', status, code },

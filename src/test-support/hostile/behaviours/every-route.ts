@@ -9,7 +9,6 @@ import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostil
 /** Requests for each route that are made before the attack and then repeated. */
 const madeForEach = 8;
 
-/** Valid and wrong requests to every described route. The account may be lost by them. */
 export const everyRoute: Behaviour = {
   name: 'every route',
   needsAccount: false,
@@ -59,7 +58,6 @@ const headersOf = (
   return { ...Object.fromEntries(entries), ...(body && isSendable(body.type) ? { 'content-type': body.type } : {}) };
 };
 
-/** What HTTP allows in a header. */
 const isSendable = (value: string): boolean => /^[\x20-\x7e\x80-\xff]*$/.test(value);
 
 /** The account of the requests; at first a guest where no account can be had. */

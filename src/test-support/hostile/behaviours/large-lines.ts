@@ -5,12 +5,10 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
 
-/** More quests than a line may hold, in a body of the largest size. */
 const tooMany = 16_000;
 
 const wrongQuests = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`q${index}`, 0]));
 
-/** The largest story lines, larger ones, and ones with tens of thousands of mistakes. */
 export const largeLines: Behaviour = {
   name: 'large story lines',
   needsAccount: true,

@@ -1,11 +1,9 @@
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** The longest first line of a request that fits beside its headers. */
 const length = 15_500;
 
 const repeated = (text: string): string => text.repeat(Math.floor(length / text.length));
 
-/** Addresses that stress patterns, decoders and lookups of files. */
 const addresses = [
   `/${repeated('.')}/`,
   `/${repeated('a.')}/`,

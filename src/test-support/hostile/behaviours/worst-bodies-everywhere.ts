@@ -5,7 +5,6 @@ import { worstBodies, writeBody } from '#test-support/hostile/worst/worst-bodies
 
 const stride = 7_919;
 
-/** The largest and most wrong bodies, to every route that takes one. */
 export const worstBodiesEverywhere: Behaviour = {
   name: 'the worst bodies to every route',
   needsAccount: false,

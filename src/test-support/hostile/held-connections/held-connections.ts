@@ -16,7 +16,6 @@ type Holding = {
   readonly by: 'accounts' | 'guests' | 'everybody';
   /** Another network address, so that the guest has connections left for requests. */
   readonly from?: string;
-  /** Whether the beginning of the answer is read; the rest never is. */
   readonly reads: boolean;
 };
 
@@ -76,7 +75,6 @@ export const createHeldConnections = (url: string) => {
   return { hold, count };
 };
 
-/** How long it reads what the server may have ended meanwhile (ms). */
 const readsFor = 500;
 
 /** The end of a chunked answer, which may arrive in several parts; the connection may go on after it. */

@@ -10,32 +10,22 @@ export type Wait = { readonly kind: WaitKind | 'own delay'; readonly at: number;
 
 export type WaitKind = keyof typeof pace;
 
-/**
- * The time between two saves and between two requests of `/livez` (ms). An account may send more saves, so that no wait
- * comes from the designer's own quota.
- */
+/** Milliseconds between two requests; an account may send more saves than this. */
 const pace = { save: 1_000 / 15, '/livez': 20 } as const;
 
-/** At most so many are unanswered: the honest designer does not add to a flood. */
 const mostUnderWay = 40;
 
-/** A slower answer counts as none (ms). */
 const patience = 30_000;
 
 export type HonestDesigner = {
   /** Also how late each request was sent: this shows a busy machine. */
   readonly waits: readonly Wait[];
   readonly failures: readonly string[];
-  /** Resolves once everything is answered. */
   stop(): Promise<void>;
-  /** The quests that differ from their last acknowledged save. */
   findLost(): Promise<string[]>;
 };
 
-/**
- * Saves as a designer and asks `/livez`, each at a steady pace, whether or not the request before was answered. So
- * every request in a second without answers counts.
- */
+/** Asks at a steady pace, whether or not the server answered, so that each second without answers counts. */
 export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
   const { owner, cookie } = await signUpAtServer(url);
   const ask = createAsker(url);
@@ -107,10 +97,7 @@ const findLost = async (
   return lost;
 };
 
-/**
- * Begins again and again; resolves once it was stopped and everything that began has ended. `begin` gets how late it is
- * (ms).
- */
+/** Resolves once it was stopped and everything that began has ended. `begin` gets how late it is (ms). */
 const everySoOften = async (ms: number, signal: AbortSignal, begin: (late: number) => Promise<void>): Promise<void> => {
   const begun = new Set<Promise<void>>();
   for (let due = performance.now(); !signal.aborted; due += ms) {

@@ -10,7 +10,6 @@ const timesQuiet = 5;
 /** The process takes at most so much more memory than while nothing happens (MB). */
 const mostGrowth = 256;
 
-/** One line for each failure of the server; empty where it held. */
 export const judgeAttack = (attacked: Attacked): string[] => [
   ...(attacked.isAlive ? [] : ['the server does not answer any more']),
   ...attacked.stages.flatMap((stage) => [...judgeWaits(stage, attacked.quiet), ...judgeFaults(stage)]),

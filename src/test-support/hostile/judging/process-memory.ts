@@ -11,7 +11,6 @@ const readMemory = async (pid: number): Promise<number> => {
 };
 
 export type WatchedMemory = {
-  /** The peak since the last call, in MB. */
   takePeak(): number;
   stop(): Promise<void>;
 };

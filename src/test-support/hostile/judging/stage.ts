@@ -2,15 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HonestDesigner, Wait } from './honest-designer.ts';
 import type { WatchedMemory } from './process-memory.ts';
 
-/**
- * This share of a stage's waits is judged. The rest come from the disk and the machine: one commit in a hundred is slow
- * on an idle server, too.
- */
+/** The rest come from the disk and the machine: one commit in a hundred is slow on an idle server, too. */
 const countedShare = 0.95;
 
 export type Stage = {
   readonly name: string;
-  /** The counted wait and the longest one (ms). */
   readonly waits: Readonly<Record<Wait['kind'], { readonly counted: number; readonly longest: number }>>;
   readonly peak: number;
 };

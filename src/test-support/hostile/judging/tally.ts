@@ -11,7 +11,6 @@ export type Tallied = {
   requests: number;
   slowest: number;
   readonly statuses: Record<string, number>;
-  /** Answers with a failure of the server. */
   readonly faults: string[];
 };
 
@@ -19,7 +18,6 @@ export type Tallies = Readonly<Record<string, Tallied>>;
 
 export type Tally = {
   note(behaviour: string, noted: Noted): void;
-  /** What was noted since the last call. */
   take(): Tallies;
 };
 

@@ -6,7 +6,6 @@ import type { Tally } from '#test-support/hostile/judging/tally.ts';
 /** A browser has so many requests under way at a host. */
 export const underWayAtOnce = 6;
 
-/** How long an answer is waited for (ms). */
 const patience = 10_000;
 
 export type HostileRequest = {

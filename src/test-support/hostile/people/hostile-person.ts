@@ -1,7 +1,6 @@
 export type HostileState = {
   /** Links of each quest of the largest lines; the server accepts no more. */
   readonly links: number;
-  /** A largest line with many versions. */
   readonly longHistory: string;
   /** A line whose quests exist, so that it can be submitted. */
   readonly wholeLine: string;

@@ -2,7 +2,6 @@ type Head = {
   readonly method: string;
   readonly path: string;
   readonly cookie: string;
-  /** The value of `Content-Length`. */
   readonly bytes?: number;
 };
 

@@ -39,7 +39,6 @@ const reward: Reward = {
   item_quantity: limits.itemRewardQuantity.max,
 };
 
-/** A valid quest of as many bytes as possible. */
 export const largestQuest = (title: string): QuestContent => ({
   title: fill(title, limits.questTitle.max),
   description: fill('', limits.questDescription.max),
@@ -57,7 +56,6 @@ type LineParts = {
   readonly links: number;
 };
 
-/** A line of these quests, each linked to those before it. */
 export const linkedLine = ({ title, quests, links }: LineParts): StoryLineContent => ({
   title: fill(title, limits.storyLineTitle.max),
   description: fill('', limits.storyLineDescription.max),

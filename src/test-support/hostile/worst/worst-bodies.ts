@@ -22,7 +22,6 @@ const values = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardTex
 /** A body whose one property is such a value; without a property the whole body is the value. */
 export type WorstBody = { readonly property: string | null; readonly value: number; readonly size: number };
 
-/** Every bad value of each property, in every size. */
 export const worstBodies = ({ body }: Operation): readonly WorstBody[] => {
   if (!body) return [];
   const properties = [null, ...Object.keys(propertiesOf(body))];

@@ -21,17 +21,13 @@ export type Amounts = { readonly quests: number; readonly lines: number; readonl
 
 const atOnce = 100;
 
-/** As many of the largest quests as a submission may hold. */
 const mostSubmitted = Math.floor(
   (0.95 * mostSnapshotBytes) / Buffer.byteLength(JSON.stringify(largestQuest('Submitted'))),
 );
 
 const numbered = (index: number): string => String(index).padStart(8, '0');
 
-/**
- * Fills an account with documents of the largest size. It uses the routes' stores without their limits: through the
- * routes it would take hours.
- */
+/** Writes past the limits of the routes, where it would take hours. */
 export const buildWorstState = async (
   address: DatabaseAddress,
   { owner }: Designer,
