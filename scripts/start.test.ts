@@ -99,7 +99,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   test.each([
     ['itself', [process.execPath, join('scripts', 'start.ts')]],
     ['npm', ['npm', 'start']],
-  ] as const)('when %s is told to stop, it closes its port and ends', async (_told, command) => {
+  ] as const)('when %s is asked to stop, it closes its port and ends', async (_asked, command) => {
     const product = await startProduct({ folder, command });
     products.push(product);
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);

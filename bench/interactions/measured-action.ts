@@ -6,7 +6,7 @@ export type MeasuredAction = {
   readonly aim?: number;
   /** Prepares the action; not counted. */
   readonly begin: (page: Page) => Promise<void>;
-  readonly act: (page: Page, round: number) => Promise<void>;
+  readonly run: (page: Page, round: number) => Promise<void>;
   /** Restores the state; not counted. */
   readonly end?: (page: Page) => Promise<void>;
 };

@@ -16,11 +16,11 @@ export const runInteractions = (): Promise<void> =>
     withBrowser({ baseURL }, async (context) => {
       const page = await context.newPage();
       await watchInputs(page);
-      const desk = await fillWork(page, dataDir);
+      const sample = await fillWork(page, dataDir);
       const rows = [];
-      for (const act of [...workActions(desk), ...graphActions(desk)]) {
-        process.stdout.write(`${act.name} ...\n`);
-        rows.push(toRow(act, await measure(page, act)));
+      for (const action of [...workActions(sample), ...graphActions(sample)]) {
+        process.stdout.write(`${action.name} ...\n`);
+        rows.push(toRow(action, await measure(page, action)));
       }
       process.stdout.write(table(rows));
     }),
@@ -32,7 +32,7 @@ type Measured = {
   readonly work: number;
 };
 
-const measure = async (page: Page, { begin, act, end }: MeasuredAction): Promise<Measured> => {
+const measure = async (page: Page, { begin, run, end }: MeasuredAction): Promise<Measured> => {
   await begin(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -41,7 +41,7 @@ const measure = async (page: Page, { begin, act, end }: MeasuredAction): Promise
   for (let round = 0; times.length < enough; round += 1) {
     await takeInputTimes(page);
     const before = await readWork(session);
-    await act(page, round);
+    await run(page, round);
     const taken = await takeInputTimes(page);
     work.push(((await readWork(session)) - before) / taken.length);
     times.push(...taken);

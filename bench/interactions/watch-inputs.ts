@@ -24,7 +24,7 @@ export const takeInputTimes = (page: Page): Promise<number[]> => page.evaluate((
 const watch = (): void => {
   const shortest = 16;
   const times = new Map<number, number>();
-  let told = 0;
+  let reported = 0;
   const keep = (entries: readonly PerformanceEntry[]): void => {
     for (const entry of entries) {
       const { duration, interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
@@ -36,8 +36,8 @@ const watch = (): void => {
   window.takeInputTimes = async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     keep(observer.takeRecords());
-    const done = performance.interactionCount - told;
-    told += done;
+    const done = performance.interactionCount - reported;
+    reported += done;
     const slow = [...times.values()];
     times.clear();
     return [...slow, ...Array.from({ length: Math.max(0, done - slow.length) }, () => shortest)];

@@ -16,14 +16,14 @@ const enough = 5_000;
 
 /** Runs in turn, so that other work of the machine slows all alike. The first round does not count. */
 export const inTurns = async <Name extends string>(
-  acts: Readonly<Record<Name, () => Promise<Figures>>>,
+  actions: Readonly<Record<Name, () => Promise<Figures>>>,
 ): Promise<Turns<Name>> => {
-  await once(acts);
+  await once(actions);
   const counted: Record<Name, Figures>[] = [];
   const started = performance.now();
-  do counted.push(await once(acts));
+  do counted.push(await once(actions));
   while (counted.length < rounds && performance.now() - started < enough);
-  const names = Object.keys(acts) as Name[];
+  const names = Object.keys(actions) as Name[];
   const figuresOf = (name: Name): [Name, Figures] => [name, medianFigures(counted.map((round) => round[name]))];
   return {
     figures: Object.fromEntries(names.map(figuresOf)) as Record<Name, Figures>,
@@ -35,9 +35,9 @@ export const inTurns = async <Name extends string>(
 };
 
 const once = async <Name extends string>(
-  acts: Readonly<Record<Name, () => Promise<Figures>>>,
+  actions: Readonly<Record<Name, () => Promise<Figures>>>,
 ): Promise<Record<Name, Figures>> => {
   const results: [string, Figures][] = [];
-  for (const [name, act] of Object.entries<() => Promise<Figures>>(acts)) results.push([name, await act()]);
+  for (const [name, action] of Object.entries<() => Promise<Figures>>(actions)) results.push([name, await action()]);
   return Object.fromEntries(results) as Record<Name, Figures>;
 };

@@ -78,7 +78,7 @@ const measureSaves = async ({ installation, generator, url }: Measuring): Promis
     const { figures, compare } = await inTurns({
       one: save(1),
       many: save(writersAtOnce),
-      bare: () => sql.ask({ address, owner: 'bare', document, act: 'create', seconds }),
+      bare: () => sql.ask({ address, owner: 'bare', document, action: 'create', seconds }),
     });
     const row = (what: string, name: 'one' | 'many'): TableRow =>
       loadRow({

@@ -33,12 +33,12 @@ const signIn = async (url: string, email: string): Promise<boolean> => {
   return answer.ok;
 };
 
-const repeat = async (act: () => Promise<boolean>): Promise<Figures> => {
+const repeat = async (attempt: () => Promise<boolean>): Promise<Figures> => {
   const times: number[] = [];
   const started = performance.now();
   while (times.length < signInsOfARound) {
     const begun = performance.now();
-    if (!(await act())) throw new Error('A sign-in was refused.');
+    if (!(await attempt())) throw new Error('A sign-in was refused.');
     times.push(performance.now() - begun);
   }
   return toFigures(times, performance.now() - started);

@@ -50,7 +50,7 @@ export const measureStreams = async (installation: Installation): Promise<TableR
         },
       }),
       loadRow({
-        what: `a change told to ${streams} streams`,
+        what: `a change announced to ${streams} streams`,
         ...figures,
         reference,
         comparison: compare('ours', 'bare'),

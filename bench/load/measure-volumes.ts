@@ -21,7 +21,7 @@ const asked: Readonly<Record<string, Asked>> = {
   'one quest': ({ reader }) => ({ path: questAddress(reader.owner, firstQuest), who: reader }),
   'a page of accounts': ({ administrator }) => ({ path: userRoutes.list, who: administrator }),
   'a search of accounts': ({ administrator }) => ({ path: `${userRoutes.list}?search=er00000042`, who: administrator }),
-  'the review desk': ({ administrator }) => ({ path: submissionRoutes.reviewQueue, who: administrator }),
+  'the review queue': ({ administrator }) => ({ path: submissionRoutes.reviewQueue, who: administrator }),
   'one review': ({ administrator }) => ({ path: reviewAddress(firstSubmission), who: administrator }),
   'the audit log': ({ administrator }) => ({ path: userRoutes.auditLog, who: administrator }),
 };

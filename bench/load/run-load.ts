@@ -36,16 +36,16 @@ const measureAll = async (installations: readonly Installation[], generator: Gen
   const [first] = installations;
   if (!first) return [];
   return [
-    ...(await told('volumes', measureVolumes(installations, generator))),
-    ...(await told('sign-ins', measureSignIns(first))),
-    ...(await told('reads', measureReads(first, generator))),
-    ...(await told('saves', measureSaves(first, generator))),
-    ...(await told('the least server', measureLeast(first, generator))),
-    ...(await told('streams', measureStreams(first))),
+    ...(await withDuration('volumes', measureVolumes(installations, generator))),
+    ...(await withDuration('sign-ins', measureSignIns(first))),
+    ...(await withDuration('reads', measureReads(first, generator))),
+    ...(await withDuration('saves', measureSaves(first, generator))),
+    ...(await withDuration('the least server', measureLeast(first, generator))),
+    ...(await withDuration('streams', measureStreams(first))),
   ];
 };
 
-const told = async (what: string, measuring: Promise<TableRow[]>): Promise<TableRow[]> => {
+const withDuration = async (what: string, measuring: Promise<TableRow[]>): Promise<TableRow[]> => {
   const started = performance.now();
   const rows = await measuring;
   process.stdout.write(`${what}: ${((performance.now() - started) / 1_000).toFixed(0)} s\n`);

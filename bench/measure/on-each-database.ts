@@ -24,12 +24,12 @@ export const onEachDatabase = async (measure: Measure, isFileAlone = false): Pro
   }
 };
 
-const onPostgres = async (act: (newUrl: () => Promise<string>) => Promise<void>): Promise<void> => {
+const onPostgres = async (run: (newUrl: () => Promise<string>) => Promise<void>): Promise<void> => {
   const programs = findPostgres();
   if (programs === null) return void process.stdout.write('PostgreSQL is not installed: it was left out.\n');
   const server = await startPostgres(programs, durableSettings);
   try {
-    await act(async () => {
+    await run(async () => {
       const name = `bench_${randomUUID().replaceAll('-', '')}`;
       await runOnServer(server.url, `create database ${name}`);
       return onServer(server.url, name);

@@ -11,7 +11,7 @@ const projectFolder = dirname(dirname(import.meta.dirname));
 export type MeasuredProduct = { readonly url: string; readonly dataDir: string };
 
 export const withProduct = async (
-  act: (product: MeasuredProduct) => Promise<void>,
+  run: (product: MeasuredProduct) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
@@ -20,7 +20,7 @@ export const withProduct = async (
     settings: { DATA_DIR: dataDir, MAX_SOCKETS_PER_ADDRESS: '0', ...settings },
   });
   try {
-    await act({ url: product.url, dataDir });
+    await run({ url: product.url, dataDir });
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true });
@@ -30,7 +30,7 @@ export const withProduct = async (
 /** Opens a new browser; other programs can drive it at `port`. */
 export const withBrowser = async (
   { baseURL, port }: { readonly baseURL: string; readonly port?: number },
-  act: (context: BrowserContext) => Promise<void>,
+  run: (context: BrowserContext) => Promise<void>,
 ): Promise<void> => {
   const profile = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -40,7 +40,7 @@ export const withBrowser = async (
     args: ['--no-sandbox', '--disable-gpu', ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
   });
   try {
-    await act(context);
+    await run(context);
   } finally {
     await context.close();
     await rm(profile, { recursive: true });

@@ -22,7 +22,7 @@ import type { GraphProps } from './measured-controls.ts';
 import type { MadeLine } from './made-line.ts';
 
 const nodeTypes = { quest: BareNode };
-const hand = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
+const noActions = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
 
 export function BareGraph({ made, onControls }: GraphProps) {
   const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));
@@ -34,7 +34,7 @@ export function BareGraph({ made, onControls }: GraphProps) {
     });
   }, [made, onControls, setNodes, setEdges]);
   return (
-    <GraphActionsContext value={hand}>
+    <GraphActionsContext value={noActions}>
       <ReactFlow
         nodes={nodes}
         edges={edges}

@@ -5,4 +5,4 @@ export type MeasuredControls = {
   readonly addLink: (source: string, target: string) => void;
 };
 
-export type GraphProps = { readonly made: MadeLine; readonly onControls: (hands: MeasuredControls) => void };
+export type GraphProps = { readonly made: MadeLine; readonly onControls: (controls: MeasuredControls) => void };

@@ -14,8 +14,8 @@ const lines = new Map<number, MadeLine>();
 export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
   const [made, setMade] = useState<MadeLine | null>(null);
   const [controlsRef] = useState<{ current: MeasuredControls | null }>(() => ({ current: null }));
-  const [keepControls] = useState(() => (hands: MeasuredControls): void => {
-    controlsRef.current = hands;
+  const [keepControls] = useState(() => (controls: MeasuredControls): void => {
+    controlsRef.current = controls;
   });
   useEffect(() => {
     window.bench = {

@@ -1,7 +1,7 @@
 /** A page is at rest when nothing was written into it for so long. */
 const restMs = 200;
 
-export const timeUntilSettled = async (act: () => void): Promise<number> => {
+export const timeUntilSettled = async (change: () => void): Promise<number> => {
   let hasChanged = true;
   const observer = new MutationObserver(() => {
     hasChanged = true;
@@ -9,7 +9,7 @@ export const timeUntilSettled = async (act: () => void): Promise<number> => {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
   const started = performance.now();
   let lastPaint = started;
-  act();
+  change();
   do {
     await nextPaint();
     if (hasChanged) lastPaint = performance.now();
@@ -19,9 +19,9 @@ export const timeUntilSettled = async (act: () => void): Promise<number> => {
   return lastPaint - started;
 };
 
-export const timeUntilPainted = async (act: () => void): Promise<number> => {
+export const timeUntilPainted = async (change: () => void): Promise<number> => {
   const started = performance.now();
-  act();
+  change();
   await nextPaint();
   return performance.now() - started;
 };

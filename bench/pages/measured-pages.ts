@@ -20,8 +20,8 @@ export const measuredPages = ({ quests, accounts, submissions }: Volume): Readon
     'accounts, a search in vain': `${userRoutes.list}?search=nobody-is-called-so`,
     'audit log': userRoutes.auditLog,
     'audit log, near the end': `${userRoutes.auditLog}?after=${lastOf(submissions)}`,
-    'review desk': submissionRoutes.reviewQueue,
-    'review desk, approved ones': `${submissionRoutes.reviewQueue}?state=approved`,
+    'review queue': submissionRoutes.reviewQueue,
+    'review queue, approved ones': `${submissionRoutes.reviewQueue}?state=approved`,
     'one review': reviewAddress(toSubmissionId(lastOf(submissions))),
   };
 };

@@ -49,7 +49,7 @@ test('a designer signs up, signs out, waits for the countdown and signs in again
   await expect(page.getByText(greeting)).toBeVisible();
 });
 
-test('a wrong password is told and what was typed stays', async ({ page, request }) => {
+test('a wrong password shows a message and what was typed stays', async ({ page, request }) => {
   const { email } = await signUpByApi(request);
   await page.goto('/signin');
   await logIn(page, email, 'not the password');
@@ -58,7 +58,7 @@ test('a wrong password is told and what was typed stays', async ({ page, request
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('a guest at the dashboard is told to sign in and led there', async ({ page }) => {
+test('a guest at the dashboard reads that they must sign in and comes there', async ({ page }) => {
   await page.goto('/dashboard/quests/your_quests');
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await expect(page.getByText("Hmm, it looks like you're wandering around as a guest.")).toBeVisible();

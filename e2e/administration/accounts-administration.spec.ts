@@ -24,10 +24,10 @@ const findAccount = async (page: Page, { email }: Account): Promise<void> => {
   await expect(page.getByText('1 account', { exact: true })).toBeVisible();
 };
 
-const confirm = async (page: Page, act: string): Promise<void> => {
-  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page, act)).toHaveCount(0);
+const confirm = async (page: Page, command: string): Promise<void> => {
+  await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page, command)).toHaveCount(0);
 };
 
 const openDesigner = async (browser: Browser, baseURL: string | undefined) => {
@@ -68,7 +68,7 @@ test('an administrator finds an account and changes its rank, which counts at on
   await designer.close();
 });
 
-test('an account is suspended, restored, signed out and sent a mail, and each act is logged', async ({
+test('an account is suspended, restored, signed out and sent a mail, and each action is logged', async ({
   page,
   browser,
   baseURL,
@@ -98,8 +98,8 @@ test('an account is suspended, restored, signed out and sent a mail, and each ac
   expect((await waitForMail(mailFolder, email)).text).toContain('/resetpassword#token=');
 
   await page.getByRole('tab', { name: 'Audit log' }).click();
-  for (const act of ['Account suspended', 'Account restored', 'Sessions ended', 'Reset mail sent'])
-    await expect(row(page, account).filter({ hasText: act })).toContainText(administrator.email);
+  for (const action of ['Account suspended', 'Account restored', 'Sessions ended', 'Reset mail sent'])
+    await expect(row(page, account).filter({ hasText: action })).toContainText(administrator.email);
   await close();
 });
 

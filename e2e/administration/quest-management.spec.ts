@@ -64,7 +64,7 @@ test.describe('an administrator', () => {
     await designer.close();
   });
 
-  test('is told who changed an official quest meanwhile, and loses nothing', async ({
+  test('reads who changed an official quest meanwhile, and loses nothing', async ({
     page,
     browser,
     baseURL,

@@ -20,9 +20,9 @@ test.describe('what the policy forbids is found', () => {
   test('in a page', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(async () => {
-      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' }));
-      await told;
+      await reported;
     });
   });
 
@@ -31,11 +31,11 @@ test.describe('what the policy forbids is found', () => {
     const page = await context.newPage();
     await page.goto('/');
     await page.evaluate(async () => {
-      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       const script = Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' });
       script.addEventListener('error', (event) => event.stopPropagation());
       document.head.append(script);
-      await told;
+      await reported;
     });
     await context.close();
   });
@@ -44,9 +44,9 @@ test.describe('what the policy forbids is found', () => {
     await signUpByApi(page);
     const [worker] = await Promise.all([context.waitForEvent('serviceworker'), page.goto('/dashboard/quests')]);
     await worker.evaluate(async () => {
-      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       await fetch('https://elsewhere.example/').catch(() => undefined);
-      await told;
+      await reported;
     });
   });
 });

@@ -42,7 +42,10 @@ const openOnTwo = async (page: Page, browser: Browser) => {
   return { other, saved };
 };
 
-test('what two devices change in different places merges, and what came in is told', async ({ page, browser }) => {
+test('what two devices change in different places merges, and the dialog names what came in', async ({
+  page,
+  browser,
+}) => {
   const { other, saved } = await openOnTwo(page, browser);
   await field(page, 'Title').fill('A title from here');
   await field(other, 'Description').fill('A description from there.');

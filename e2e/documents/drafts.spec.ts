@@ -53,7 +53,7 @@ const storeQuest = async (page: Page, owner: string, title: string): Promise<str
   return id;
 };
 
-test('what was typed into a quest survives a crash, tells how it differs, and can be discarded', async ({ page }) => {
+test('what was typed into a quest survives a crash, says how it differs, and can be discarded', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const id = await storeQuest(page, user.id, 'The first title');
   await page.goto(`${quests}?quest=${id}&mode=edit`);
@@ -104,7 +104,7 @@ test('a new quest survives a closed tab and an ended session, and is saved once'
   await expect(note(next)).toBeHidden();
 });
 
-test('a story line comes back, and tells that another version was saved meanwhile', async ({ page }) => {
+test('a story line comes back and says that another version was saved meanwhile', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const ids = [await storeQuest(page, user.id, 'The bell'), await storeQuest(page, user.id, 'The lantern')];
   const line = toStoryLineId(user.id, 'drafts01');
@@ -126,7 +126,7 @@ test('a story line comes back, and tells that another version was saved meanwhil
   await expect(next.getByRole('checkbox', { name: 'Select The lantern' })).toBeVisible();
 });
 
-test('where the browser keeps nothing, it is told plainly and everything else works', async ({ page }) => {
+test('where the browser keeps nothing, the editor says so and everything else works', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
     Storage.prototype.setItem = () => {

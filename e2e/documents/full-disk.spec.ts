@@ -60,7 +60,7 @@ const expectTyped = async (page: Page): Promise<void> => {
   await expect(field(page, 'Description')).toHaveValue(large);
 };
 
-test('a save that finds no room is told, loses nothing that was typed, and succeeds once there is room', async ({
+test('a save without room says so, loses nothing that was typed, and succeeds once there is room', async ({
   page,
   own,
 }) => {

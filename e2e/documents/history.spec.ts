@@ -132,14 +132,14 @@ test('administrators see who deleted an official quest, restore it, and find bot
   await history.getByRole('button', { name: 'Close' }).click();
 
   await page.goto('/dashboard/admin/edit_user?view=audit-log');
-  const acts = page.getByRole('row').filter({ hasText: title });
-  await expect(acts).toHaveCount(3);
-  await expect(acts.nth(0)).toContainText(`Official quest restored`);
-  await expect(acts.nth(0)).toContainText(email);
-  await expect(acts.nth(1)).toContainText(`Official quest deleted`);
-  await expect(acts.nth(1)).toContainText(other.email);
-  await expect(acts.nth(2)).toContainText(`Official quest created`);
-  await expect(acts.nth(2)).toContainText(email);
+  const entries = page.getByRole('row').filter({ hasText: title });
+  await expect(entries).toHaveCount(3);
+  await expect(entries.nth(0)).toContainText(`Official quest restored`);
+  await expect(entries.nth(0)).toContainText(email);
+  await expect(entries.nth(1)).toContainText(`Official quest deleted`);
+  await expect(entries.nth(1)).toContainText(other.email);
+  await expect(entries.nth(2)).toContainText(`Official quest created`);
+  await expect(entries.nth(2)).toContainText(email);
 });
 
 test('a version that is restored out of reach of the server waits on the device and is restored once', async ({

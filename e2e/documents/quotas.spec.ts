@@ -26,7 +26,7 @@ const writeNewQuest = async (page: Page) => {
   await button(page, 'Add Reward').click();
 };
 
-test('a person who meets a quota is told before and then, keeps what was typed, and saves it after making room', async ({
+test('a person near a quota is warned, keeps what was typed beyond it, and saves it after making room', async ({
   page,
 }) => {
   const { user } = await signUpByApi(page);

@@ -11,7 +11,7 @@ const drag = async (from: Locator, to: Locator, height: number): Promise<void> =
   await from.getByText(/\d$/).dragTo(to, { targetPosition: { x: 40, y: box.height * height } });
 };
 
-test('an objective is dragged by its name to another place, told of, and kept there', async ({ page }) => {
+test('an objective is dragged by its name to another place, announced and kept there', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const [quest] = await storeQuests(page, user.id, ['The bell under the bay']);
   await page.setViewportSize({ width: 1440, height: 1600 });
@@ -35,6 +35,6 @@ test('an objective is dragged by its name to another place, told of, and kept th
   const dialog = await confirm(page, 'Save Changes');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  const told = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
-  await expect(told).toHaveText([/Ottoline/, /Salt wolf/, /Ottoline/, /Drymouth Cutlass/]);
+  const rows = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Ottoline/, /Salt wolf/, /Ottoline/, /Drymouth Cutlass/]);
 });

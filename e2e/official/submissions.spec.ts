@@ -20,14 +20,14 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Review', exact: 
 const row = (page: Page, title: string) =>
   page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: title });
 
-const confirm = async (page: Page, act: string) => {
-  const dialog = page.getByRole('dialog', { name: act });
+const confirm = async (page: Page, command: string) => {
+  const dialog = page.getByRole('dialog', { name: command });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   return dialog;
 };
 
-const confirmAndClose = async (page: Page, act: string) => {
-  const dialog = await confirm(page, act);
+const confirmAndClose = async (page: Page, command: string) => {
+  const dialog = await confirm(page, command);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 };
@@ -152,7 +152,7 @@ test('an author takes a submission back', async ({ page }) => {
   await expect(button(page, 'Submit for review')).toBeVisible();
 });
 
-test('unsaved changes are no part of a submission, and the author is told', async ({ page }) => {
+test('unsaved changes are no part of a submission, and the author reads so', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const quest = await keepQuest(page, user.id, newTitle('Half written'));
   await page.goto(`${yourQuests}?quest=${quest}&mode=edit`);
@@ -165,7 +165,7 @@ test('unsaved changes are no part of a submission, and the author is told', asyn
   );
 });
 
-test('of two reviewers one decides, and the other is told who did', async ({ page, browser, mailFolder, product }) => {
+test('of two reviewers one decides, and the other reads who did', async ({ page, browser, mailFolder, product }) => {
   const { user } = await signUpByApi(page);
   const title = newTitle('Wanted by two');
   await submitByApi(page, user.id, { kind: 'quest', item_id: await keepQuest(page, user.id, title) });
@@ -229,7 +229,7 @@ test('what an author sees of a review is accessible on a wide and a narrow scree
   await expectAccessibleWideAndNarrow(page, panel(page).getByRole('button', { name: 'Submit for review' }));
 });
 
-test('the review desk is accessible on a wide and a narrow screen', async ({ page, mailFolder }) => {
+test('the review queue is accessible on a wide and a narrow screen', async ({ page, mailFolder }) => {
   await page.setViewportSize(narrow);
   const { user } = await signUpAdministrator(page, mailFolder);
   const title = newTitle('Read by everybody');

@@ -22,7 +22,9 @@ const isGraph = (url: URL) => /\/assets\/story-line-(?:view|editing)-.*\.js$/.te
 test.describe('without the parts that the device keeps', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the graph is fetched as the pointer comes near, and a lost one is told with a way back', async ({ page }) => {
+  test('the graph is fetched as the pointer comes near, and a lost one is reported with a way back', async ({
+    page,
+  }) => {
     const { owner, idOf } = await openWithQuests(page, bell, lantern);
     await keepLine(page, owner, [bell, lantern].map(idOf));
     const asked: string[] = [];

@@ -17,7 +17,7 @@ import { keepLine, savedLine } from '#e2e/steps/story-line-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what the server refuses is told, and opens as a draft', async ({ page }) => {
+test('what the server refuses is shown with its reason and opens as a draft', async ({ page }) => {
   const { at } = await openOffline(page);
   await saveTitle(page, 'Mine, made offline');
   const theirs = aQuest({ title: 'Theirs, made meanwhile' });

@@ -21,7 +21,7 @@ const stopTime = (): void => {
   for (const timer of document.querySelectorAll('[role="timer"]')) timer.textContent = 'Continuing in 5 seconds';
 };
 
-for (const { name, person, address, ready, act } of screens)
+for (const { name, person, address, ready, prepare } of screens)
   test(name, async ({ browser, world, product }) => {
     for (const viewport of widths) {
       const context = await browser.newContext({
@@ -36,7 +36,7 @@ for (const { name, person, address, ready, act } of screens)
       const page = await context.newPage();
       await page.goto(address(world));
       await page.waitForLoadState('networkidle');
-      if (act) await act(page);
+      if (prepare) await prepare(page);
       await expect(ready(page)).toBeVisible();
       await page.evaluate(stopTime);
       for (const colorScheme of themes) {

@@ -33,14 +33,14 @@ export const proofScreens: readonly Screen[] = [
     name: 'account/not-verified',
     person: 'newcomer',
     address: at(paths.home),
-    act: becomeUnverified,
+    prepare: becomeUnverified,
     ready: (page) => page.getByRole('region', { name: 'Your email address' }),
   },
   {
     name: 'account/proof',
     person: 'administrator',
     address: at(paths.editUsers),
-    act: askForProof,
+    prepare: askForProof,
     ready: dialog('Confirm that it is you'),
   },
 ];

@@ -7,7 +7,7 @@ export type Screen = {
   readonly person: Person;
   readonly address: (world: World) => string;
   readonly ready: (page: Page) => Locator;
-  readonly act?: (page: Page) => Promise<void>;
+  readonly prepare?: (page: Page) => Promise<void>;
 };
 
 export const at = (address: string) => () => address;

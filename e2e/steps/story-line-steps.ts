@@ -83,7 +83,7 @@ export const addQuests = async (page: Page, ...titles: string[]): Promise<void> 
   await modal.getByRole('button', { name: 'Close' }).click();
 };
 
-export const confirm = async (page: Page, act: string): Promise<void> => {
-  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
+export const confirm = async (page: Page, command: string): Promise<void> => {
+  await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
 };

@@ -137,7 +137,7 @@ test('the Delete key takes a quest out, and the quest itself stays', async ({ pa
   await expect(dialog(page, 'Add Quest To Storyline').getByRole('listitem')).toHaveText([new RegExp(lantern)]);
 });
 
-test('the modal tells when no quest is left to add', async ({ page }) => {
+test('the modal says when no quest is left to add', async ({ page }) => {
   await openWithQuests(page);
   await page.goto(`${screenAddress}?mode=create`);
   await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();

@@ -56,7 +56,7 @@ let opened: Promise<Opened> | undefined;
 const server = createServer((request, response) => {
   const answer = async (): Promise<void> => {
     const database = await opened;
-    if (!database) throw new Error('Nobody has told which installation it is.');
+    if (!database) throw new Error('The first question must name the installation.');
     const isSave = request.method === 'PUT';
     const body = isSave ? await save(database, await text(request)) : await read(database, request);
     response.writeHead(isSave ? 201 : 200, { 'Content-Type': 'application/json' }).end(body);

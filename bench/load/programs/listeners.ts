@@ -37,11 +37,11 @@ const open = async ({ url, cookie, count }: { url: string; cookie: string; count
 
 const change = async ({ url, cookie, address, body }: Extract<Listening, { body: string }>): Promise<Figures> => {
   const started = performance.now();
-  const told = Promise.all(streams.map((stream) => hearOfChange(stream)));
+  const arrivals = Promise.all(streams.map((stream) => hearOfChange(stream)));
   const headers = { cookie, 'content-type': 'application/json', 'if-none-match': '*' };
   const answer = await fetch(url + address, { method: 'PUT', headers, body });
   if (!answer.ok) throw new Error(`A change was answered with ${answer.status}.`);
-  const times = (await told).map((at) => at - started);
+  const times = (await arrivals).map((at) => at - started);
   return toFigures(times, Math.max(...times));
 };
 

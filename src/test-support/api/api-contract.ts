@@ -34,8 +34,8 @@ export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange)
     if (excess) return fail(excess);
     const described = operation.responses[String(answer.statusCode)];
     if (!described) return fail('the API description has no such status.');
-    const breach = checkBody(described, answer, validate);
-    if (breach) return fail(breach);
+    const violation = checkBody(described, answer, validate);
+    if (violation) return fail(violation);
   };
 };
 

@@ -14,11 +14,11 @@ const trigger = (table: string, event: string): string => `refused_${event}_of_$
 const refuseEmbedded = async ({ db }: Database, why: RefusedWrites): Promise<void> => {
   await sql`create table filler (content blob)`.execute(db);
   const isFull = why === 'a full disk';
-  const act = isFull ? 'insert into filler values (zeroblob(10000000))' : "select raise(abort, 'out of order')";
+  const statement = isFull ? 'insert into filler values (zeroblob(10000000))' : "select raise(abort, 'out of order')";
   for (const table of tables)
     for (const event of events)
       await sql
-        .raw(`create trigger ${trigger(table, event)} before ${event} on ${table} begin ${act}; end`)
+        .raw(`create trigger ${trigger(table, event)} before ${event} on ${table} begin ${statement}; end`)
         .execute(db);
   if (!isFull) return;
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);

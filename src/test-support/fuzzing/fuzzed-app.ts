@@ -128,11 +128,11 @@ const learn = (known: Map<string, string>, { path, answer }: Learned): void => {
   if (typeof headers.etag === 'string') known.set(path, headers.etag);
   const isJson = String(headers['content-type']).startsWith('application/json') && !headers['content-encoding'];
   if (statusCode >= 300 || !isJson || !answer.body) return;
-  const told = answer.json<(Listed & { readonly secret?: unknown }) | null>();
-  const id = told?.items?.at(-1)?.id;
+  const result = answer.json<(Listed & { readonly secret?: unknown }) | null>();
+  const id = result?.items?.at(-1)?.id;
   const name = listedNames[path];
   if (name !== undefined && typeof id === 'string') known.set(name, id);
-  if (typeof told?.secret === 'string') known.set('secret', told.secret);
+  if (typeof result?.secret === 'string') known.set('secret', result.secret);
 };
 
 const inTime = async <Result>(promise: Promise<Result>): Promise<Result> => {

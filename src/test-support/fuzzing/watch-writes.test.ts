@@ -4,7 +4,7 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { watchWrites } from './watch-writes.ts';
 
 eachDatabase('the watch over writes', (testDatabase) => {
-  test('tells what was written, changed and deleted, once', async () => {
+  test('lists what was written, changed and deleted, once', async () => {
     const database = await testDatabase.open();
     const writes = await watchWrites(database);
     expect(await writes.take()).toEqual([]);

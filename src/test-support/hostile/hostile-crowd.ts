@@ -22,12 +22,12 @@ export const gatherCrowd = async (beginning: Beginning): Promise<HostileCrowd> =
     child.kill('SIGKILL');
     await gone;
   };
-  await ask(child, { act: 'begin', beginning });
+  await ask(child, { kind: 'begin', beginning });
   return {
-    attack: (behaviours, ms) => ask(child, { act: 'attack', behaviours, ms }),
-    hold: (holding) => ask(child, { act: 'hold', holding }),
+    attack: (behaviours, ms) => ask(child, { kind: 'attack', behaviours, ms }),
+    hold: (holding) => ask(child, { kind: 'hold', holding }),
     count: async () => {
-      const { held } = await ask(child, { act: 'count' });
+      const { held } = await ask(child, { kind: 'count' });
       if (!held) throw new Error('The hostile process did not count.');
       return held;
     },

@@ -10,9 +10,9 @@ export type Beginning = {
 };
 
 export type Order =
-  | { readonly act: 'begin'; readonly beginning: Beginning }
-  | { readonly act: 'attack'; readonly behaviours: readonly string[]; readonly ms: number }
-  | { readonly act: 'hold'; readonly holding: HoldingName }
-  | { readonly act: 'count' };
+  | { readonly kind: 'begin'; readonly beginning: Beginning }
+  | { readonly kind: 'attack'; readonly behaviours: readonly string[]; readonly ms: number }
+  | { readonly kind: 'hold'; readonly holding: HoldingName }
+  | { readonly kind: 'count' };
 
 export type Report = { readonly tallies: Tallies; readonly held: Held | null };

@@ -45,13 +45,13 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const ids = Array.from({ length: quests }, aQuestId);
   let pending: WriterAction | null = null;
 
-  const send = async (to: string, act: WriterAction): Promise<void> => {
-    acknowledge(act, await request(to + questAddress(owner, act.id), { act, cookie }));
+  const send = async (to: string, action: WriterAction): Promise<void> => {
+    acknowledge(action, await request(to + questAddress(owner, action.id), { action, cookie }));
   };
 
-  const acknowledge = (act: WriterAction, { status, body }: Pick<WriteAnswer, 'status' | 'body'>): void => {
-    if (status >= 300) throw new Error(`${JSON.stringify(act)} was answered with ${status}: ${body}`);
-    acknowledged.set(act.id, resultOf(act));
+  const acknowledge = (action: WriterAction, { status, body }: Pick<WriteAnswer, 'status' | 'body'>): void => {
+    if (status >= 300) throw new Error(`${JSON.stringify(action)} was answered with ${status}: ${body}`);
+    acknowledged.set(action.id, resultOf(action));
     pending = null;
   };
 
@@ -83,7 +83,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
     writeThrough: async (to, { signal, onAnswer }) => {
       while (pending || !signal.aborted) {
         pending ??= choose();
-        const answer = await tryRequest(to + questAddress(owner, pending.id), { act: pending, cookie });
+        const answer = await tryRequest(to + questAddress(owner, pending.id), { action: pending, cookie });
         onAnswer(answer);
         if (answer.status === 0 || answer.status === 503) await wait(retryMs);
         else acknowledge(pending, answer);
@@ -105,7 +105,7 @@ const isCutOff = (error: unknown): boolean => error instanceof TypeError;
 
 const retryMs = 100;
 
-type Sending = { readonly act: WriterAction; readonly cookie: string };
+type Sending = { readonly action: WriterAction; readonly cookie: string };
 
 const tryRequest = async (address: string, sending: Sending): Promise<WriteAnswer> => {
   const begun = performance.now();
@@ -117,16 +117,16 @@ const tryRequest = async (address: string, sending: Sending): Promise<WriteAnswe
   }
 };
 
-const request = async (address: string, { act, cookie }: Sending): Promise<WriteAnswer> => {
+const request = async (address: string, { action, cookie }: Sending): Promise<WriteAnswer> => {
   const begun = performance.now();
   const answer = await fetch(address, {
-    method: act.title === null ? 'DELETE' : 'PUT',
+    method: action.title === null ? 'DELETE' : 'PUT',
     headers: {
       cookie,
-      ...(act.before ? changeHeaders(act.before.version) : creationHeaders),
-      ...(act.title === null ? {} : { 'content-type': 'application/json' }),
+      ...(action.before ? changeHeaders(action.before.version) : creationHeaders),
+      ...(action.title === null ? {} : { 'content-type': 'application/json' }),
     },
-    ...(act.title === null ? {} : { body: JSON.stringify(aQuest({ title: act.title })) }),
+    ...(action.title === null ? {} : { body: JSON.stringify(aQuest({ title: action.title })) }),
   });
   const body = await answer.text();
   return { status: answer.status, ms: performance.now() - begun, headers: answer.headers, body };
