@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { BareGraph } from './bare-graph.tsx';
-import { startFrames, stopFrames } from './frames.ts';
 import type { MeasuredControls } from './measured-controls.ts';
 import { makeLine, type MadeLine } from './made-line.ts';
 import styles from './measured-graph.module.css';
@@ -9,6 +8,25 @@ import { OurGraph } from './our-graph.tsx';
 import { timeUntilPainted, timeUntilSettled } from './settling.ts';
 
 const lines = new Map<number, MadeLine>();
+
+let frameLengths: number[] = [];
+let frameRequest = 0;
+
+const startFrames = (): void => {
+  frameLengths = [];
+  let last: number | null = null;
+  const handleFrame = (now: number): void => {
+    if (last !== null) frameLengths.push(now - last);
+    last = now;
+    frameRequest = requestAnimationFrame(handleFrame);
+  };
+  frameRequest = requestAnimationFrame(handleFrame);
+};
+
+const stopFrames = (): number[] => {
+  cancelAnimationFrame(frameRequest);
+  return frameLengths;
+};
 
 /** A page that opens lines of any size; it keeps them between openings as a list does. */
 export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {

@@ -9,7 +9,6 @@ import { openDatabase } from '#server/db/database.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { countRequests, type Traffic } from './count-requests.ts';
 
 const password = 'correct horse battery';
 
@@ -100,3 +99,21 @@ const toRow = (name: string, traffic: Traffic | undefined): TableRow => ({
   requests: String(traffic?.requests ?? ''),
   bytes: String(traffic?.bytes ?? ''),
 });
+
+/** Requests to the API, and the bytes of their answers over the network. */
+type Traffic = { readonly requests: number; readonly bytes: number };
+
+const countRequests = async (page: Page): Promise<() => Traffic> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const asked = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') asked.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => ({ requests: asked.size, bytes });
+};
