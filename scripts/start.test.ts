@@ -53,7 +53,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await readdir(join(folder, 'dist'))).filter((name) => name.startsWith('web-'))).toHaveLength(1);
   });
 
-  test('serves its page compressed, and the hashed files of it for ever and without the headers of a page', async () => {
+  test('serves its page compressed, and its hashed files with a cache for ever and without the headers of a page', async () => {
     const { url } = await start();
     const compressed = { headers: { 'Accept-Encoding': 'br' } };
     const page = await fetch(`${url}/dashboard/quests`, compressed);
@@ -84,7 +84,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await read('environ')).toEqual(expect.arrayContaining(lines));
   });
 
-  test('changed sources make a new build; the last two stay, and nothing half done', async () => {
+  test('changed sources make a new build; the last two builds stay, and no half-made one', async () => {
     for (const word of ['second', 'third']) {
       await appendFile(join(folder, 'index.html'), `<!-- ${word} -->\n`);
       await runFile(process.execPath, [join(folder, 'scripts', 'build.ts')], { cwd: folder });

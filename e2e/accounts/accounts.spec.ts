@@ -79,7 +79,7 @@ for (const address of ['/', '/signin', '/signup', '/forgotpassword'])
     expect(await page.evaluate(() => sessionStorage.getItem('form-seen'))).toBeNull();
   });
 
-test('a forgotten password is set anew through the mailed link, which works once', async ({
+test('a forgotten password is replaced through the mailed link, which works once', async ({
   page,
   request,
   mailFolder,
@@ -232,7 +232,7 @@ for (const [name, open] of Object.entries(screens))
     await expectAccessibleWideAndNarrow(page, await open(page));
   });
 
-test('two windows of a browser beside each other follow who signs out and in', async ({ page, request }) => {
+test("two windows of a browser follow each other's signing out and in", async ({ page, request }) => {
   const { email } = await signUpByApi(page);
   const other = await signUpByApi(request);
   await page.goto('/dashboard/quests/overview');

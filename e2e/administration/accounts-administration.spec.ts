@@ -103,7 +103,7 @@ test('an account is suspended, restored, signed out and sent a mail, and each ac
   await close();
 });
 
-test('accounts are turned page by page, also by the browser', async ({ page, request, mailFolder }) => {
+test("accounts are read page by page, also with the browser's buttons", async ({ page, request, mailFolder }) => {
   const administrator = await signUpAdministrator(page, mailFolder);
   for (let five = 0; five < 10; five += 1) await Promise.all(Array.from({ length: 5 }, () => signUpByApi(request)));
   await page.goto(screenAddress);
@@ -132,7 +132,7 @@ const fillAccounts = async (page: Page): Promise<void> => {
   );
 };
 
-test('a row of an account has room at every width of the window', async ({ page, browser, baseURL, mailFolder }) => {
+test('a row of an account fits at every width of the window', async ({ page, browser, baseURL, mailFolder }) => {
   await signUpAdministrator(page, mailFolder);
   const designer = await openDesigner(browser, baseURL);
   await fillAccounts(page);

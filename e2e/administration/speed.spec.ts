@@ -66,7 +66,7 @@ test('administrators see how fast screens were for guests and members', async ({
   await expectAccessible(page, page.getByRole('table'));
 });
 
-test('nothing is measured for who asks the browser to be left out', async ({ page }) => {
+test('nothing is measured in a browser that asks to be left out', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -38,7 +38,7 @@ test('it has the theme that was chosen', async ({ page, context, baseURL }) => {
   await expect(appShell(page)).toBeVisible();
 });
 
-test('nobody can reach into it', async ({ page }) => {
+test('no key reaches into the app shell', async ({ page }) => {
   await signUpByApi(page);
   await openWithoutProgram(page);
   await expect(appShell(page)).toBeVisible();

@@ -44,7 +44,7 @@ test('a quest on paper is the quest alone, in ink', async ({ page }) => {
   await expect(page.getByText('What the bay took.')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('a story line on paper has its quests whole and in order, instead of the canvas', async ({ page }) => {
+test('a story line on paper has its whole quests in order, instead of the canvas', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, lantern, bell);
   const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}`);

@@ -26,7 +26,7 @@ test('signing out that fails leaves the focus at its button', async ({ page }) =
   await expect(button(page, 'Sign out')).toBeFocused();
 });
 
-test('who stays when asked about unsaved work is back at their block', async ({ page }) => {
+test('a person who stays after the question about unsaved work has the focus on their block', async ({ page }) => {
   const { email } = await signUpByApi(page);
   await page.goto(`${address}?mode=create`);
   await title(page).fill('Typed and not saved');
@@ -62,7 +62,7 @@ const openRefused = async (page: Page): Promise<void> => {
   await expect(unsent(page).getByRole('alert')).toBeVisible();
 };
 
-test('after what was not sent is discarded the focus is in the content', async ({ page }) => {
+test('after an unsent change is discarded the focus is in the content', async ({ page }) => {
   await openRefused(page);
   await pressByKey(page, 'Discard it');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -75,7 +75,7 @@ test('after what was not sent is discarded the focus is in the content', async (
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('what was not sent and is opened in the editor has the focus there', async ({ page }) => {
+test('an unsent change that opens in the editor has the focus there', async ({ page }) => {
   await openRefused(page);
   await pressByKey(page, 'Open in the editor');
   await expect(title(page)).toBeFocused();

@@ -53,7 +53,7 @@ const isOfNextBuild = (page: Page): Promise<boolean> =>
 test.describe('where the browser keeps the app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was open goes on in its own build, and the next visit has the new one', async ({
+  test('an open page goes on in its own build, and the next visit has the new one', async ({
     page,
     context,
     installation,

@@ -153,7 +153,7 @@ test('where the browser keeps nothing, the editor says so and everything else wo
   await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
 });
 
-test('signing out takes what was kept with it', async ({ page }) => {
+test('signing out forgets the drafts', async ({ page }) => {
   const { email } = await signUpByApi(page);
   await page.goto(`${quests}?mode=create`);
   await field(page, 'Title').fill('Nobody else shall read this');

@@ -142,9 +142,7 @@ test('administrators see who deleted an official quest, restore it, and find bot
   await expect(entries.nth(2)).toContainText(email);
 });
 
-test('a version that is restored out of reach of the server waits on the device and is restored once', async ({
-  page,
-}) => {
+test('a version that is restored without a connection waits on the device and is restored once', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const quest = questAddress(user.id, aQuestId());
   for (const [version, title] of ['The first wording', 'The second wording'].entries()) {

@@ -93,7 +93,7 @@ test('the longest names find room in dialogs', async ({ page, mailFolder }) => {
   await expectRoomFor(page, modal.getByText(`“${longTitle}” is in the story line now.`));
 });
 
-test('a low window leaves its height to what is written', async ({ page, mailFolder }) => {
+test('a low window gives its height to the content of an editor', async ({ page, mailFolder }) => {
   const { quest } = await writeLongNames(page, mailFolder);
   await page.setViewportSize({ width: 640, height: 360 });
   await page.goto(`${questsScreen}?quest=${quest}&mode=edit`);
@@ -101,7 +101,7 @@ test('a low window leaves its height to what is written', async ({ page, mailFol
   await expect(button(page, 'Save Changes')).not.toBeInViewport();
 });
 
-test('the name stands whole in the panel of the person', async ({ page, mailFolder }) => {
+test('the panel of the person shows the whole name', async ({ page, mailFolder }) => {
   await writeLongNames(page, mailFolder);
   await page.goto('/dashboard/quests/overview');
   await page.getByRole('banner').getByRole('button', { name: longTitle }).click();

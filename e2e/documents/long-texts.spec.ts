@@ -116,7 +116,7 @@ const endOf = (text: Locator): Promise<'left' | 'right'> =>
     return leftOf(letters.length - 1) < leftOf(0) ? 'left' : 'right';
   });
 
-test('what is written from right to left ends on its left, its full stop too', async ({ page }) => {
+test('a right-to-left text ends on the left, with its full stop', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const quest = aQuestId();
   const data = aQuest({ title: 'הפעמון שמתחת למפרץ!', description: 'מי מצלצל בפעמון?' });

@@ -28,7 +28,7 @@ test.describe('a designer', () => {
     await expect(button(page, /^Create/)).toHaveCount(0);
   });
 
-  test('reads an official story line as a graph that holds still', async ({ page }) => {
+  test('reads an official story line as a graph that nothing moves', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Official story lines' }).click();
     await expect(heading(page, 'Official Quest Story Lines List')).toBeVisible();

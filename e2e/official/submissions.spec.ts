@@ -140,7 +140,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await reviewer.context().close();
 });
 
-test('an author takes a submission back', async ({ page }) => {
+test('an author withdraws a submission', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const title = newTitle('Taken back');
   await page.goto(`${yourQuests}?quest=${await keepQuest(page, user.id, title)}`);
@@ -185,7 +185,7 @@ test('of two reviewers one decides, and the other reads who did', async ({ page,
   for (const reviewer of [first, second]) await reviewer.context().close();
 });
 
-test('a story line is judged with its quests, by what differs from what is official', async ({
+test('a story line is reviewed with its quests, by the difference to the official ones', async ({
   page,
   browser,
   mailFolder,

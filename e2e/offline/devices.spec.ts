@@ -175,7 +175,7 @@ test('a server that stops is shown as offline; once it is back the lists are rea
   await rm(dataDir, { recursive: true });
 });
 
-test('connectivity keeps its word for everybody in narrow windows too', async ({ page }) => {
+test('the connectivity keeps its text for screen readers in narrow windows', async ({ page }) => {
   await signUpByApi(page);
   await page.goto(address);
   for (const width of [1440, 390, 360]) {

@@ -69,7 +69,7 @@ test('a story line that was saved elsewhere meanwhile is compared, and nothing t
   expect((await savedLine(page, owner, id)).title).toBe('My own title');
 });
 
-test('a quest that story lines use is deleted from them as well, once that is said', async ({ page }) => {
+test('a quest is deleted from its story lines, too, once that is confirmed', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
   await page.goto(`/dashboard/quests/your_quests?quest=${idOf(lantern)}&mode=edit`);

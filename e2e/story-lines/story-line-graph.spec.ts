@@ -67,7 +67,7 @@ const save = async (page: Page): Promise<void> => {
   await asked.getByRole('button', { name: 'Close' }).click();
 };
 
-test('several quests are picked, moved together on the grid, and taken out together', async ({ page }) => {
+test('several quests are selected, moved together on the grid, and taken out together', async ({ page }) => {
   const { owner, idOf, id, data } = await openLineOfThree(page);
   await pick(page, bell, lantern);
   await expect(page.getByLabel(`Select ${lantern}`)).toBeChecked();
@@ -93,7 +93,7 @@ test('several quests are picked, moved together on the grid, and taken out toget
   await expect(links(page)).toHaveCount(2);
 });
 
-test('a link that is picked goes by Delete; in a text field the key deletes text alone', async ({ page }) => {
+test('Delete takes out a selected link; in a text field it deletes text only', async ({ page }) => {
   await openLineOfThree(page);
   const { x, y } = await middle(graph(page).getByRole('img', { name: `${bell} comes before ${lantern}` }));
   await page.mouse.click(x, y);
@@ -177,7 +177,7 @@ const openLargeLine = async (page: Page) => {
   return { owner, idOf, id, data };
 };
 
-test('a large line mounts what is in view; from afar it is drawn, and still picked, dragged and found', async ({
+test('a large line mounts what is in view; zoomed out it is drawn, and its quests are still selected, dragged and found', async ({
   page,
 }) => {
   test.slow();

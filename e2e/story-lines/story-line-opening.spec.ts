@@ -47,7 +47,7 @@ const openThree = async (page: Page) => {
 };
 
 for (const mode of ['view', 'edit'])
-  test(`a short line opens with all of it and the controls in sight, without scrolling: ${mode}`, async ({ page }) => {
+  test(`a short line opens whole with the controls in sight, without scrolling: ${mode}`, async ({ page }) => {
     const open = await openThree(page);
     for (const viewport of windows) {
       await page.setViewportSize(viewport);
@@ -60,7 +60,7 @@ for (const mode of ['view', 'edit'])
     }
   });
 
-test('on a phone the map and the controls stand below the canvas, over no quest', async ({ page }) => {
+test('in a narrow window the map and the controls are below the canvas, over no quest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const open = await openThree(page);
   await open('edit');

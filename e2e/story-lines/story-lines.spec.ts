@@ -61,7 +61,9 @@ test('a designer weaves quests into a story line, saves it and finds it again', 
   expect(story_quests[idOf(lantern)]).toMatchObject({ x: first?.x, y: (first?.y ?? 0) + 300 });
 });
 
-test('every edit can be undone and redone, by keys and by buttons, also after a look elsewhere', async ({ page }) => {
+test('every edit can be undone and redone, by keys and by buttons, also after another screen was open', async ({
+  page,
+}) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);

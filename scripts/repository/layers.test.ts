@@ -13,7 +13,7 @@ const readDirections = async (): Promise<[string, string[]][]> => {
   ]);
 };
 
-test('the page on the architecture says what the lint holds', async () => {
+test('the page on the architecture has the directions that the lint holds', async () => {
   const held = layers.map(({ folder, imports }) => [folder, [...imports].toSorted()]);
   expect(await readDirections()).toEqual(held);
 });
