@@ -26,11 +26,20 @@ const exists = async (pattern: string): Promise<boolean> => (await listFiles(pat
 
 const isNamedFile = async (path: string): Promise<boolean> => (await exists(path)) || (await exists(join('src', path)));
 
+/** Files that a row of a table names from the room in its first cell: ``| `web/app` | `main.tsx` |``. */
+const findRoomFiles = (page: string): string[] =>
+  Array.from(page.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm), ([, room = '', cells = '']) =>
+    Array.from(cells.matchAll(/`([^`]+\.(?:tsx?|css))`/g), ([, file = '']) => file)
+      .filter((file) => !places.test(file))
+      .map((file) => join(room, file)),
+  ).flat();
+
 test('paths and links of a page are found', () => {
   const page =
     'See `server/db/schema.ts`, `domain/quest-properties/<kind>.ts`, `a/b`, `/api/events` and [how](docs/a.md#b).';
   expect(findPaths(page)).toEqual(['server/db/schema.ts', 'domain/quest-properties/*.ts']);
   expect(findLinks(page)).toEqual(['docs/a.md']);
+  expect(findRoomFiles('| `web/app` | `main.tsx`, `web/app/routes.tsx` |')).toEqual(['web/app/main.tsx']);
 });
 
 test('every file and folder that a page names exists', async () => {
@@ -44,4 +53,11 @@ test('every file and folder that a page names exists', async () => {
       if (!(await exists(join(dirname(page), link)))) missing.push(`${page}: ${link}`);
   }
   expect(missing).toEqual([]);
+});
+
+test('every file that is to be read first in a room exists', async () => {
+  const files = findRoomFiles(await readFile(inProject('docs', 'architecture.md'), 'utf8'));
+  expect(files.length).toBeGreaterThan(80);
+  const found = await Promise.all(files.map(isNamedFile));
+  expect(files.filter((_, index) => !found[index])).toEqual([]);
 });
