@@ -53,7 +53,7 @@ test.describe('a designer', () => {
     await expect(button(page, /^(Create|Edit|Delete|Add)/)).toHaveCount(0);
   });
 
-  test('sees no administrators’ entries and reads for whom their screen is', async ({ page }) => {
+  test('sees no administrators’ entries and reads that the screen is for administrators', async ({ page }) => {
     await page.goto(management);
     await expect(heading(page, 'This part is for administrators')).toBeVisible();
     await expect(button(page, 'Official Quests')).toHaveCount(0);

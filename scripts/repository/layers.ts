@@ -1,4 +1,4 @@
-/** The one list of who may import whom: the lint and docs/architecture.md follow it. A folder includes its subfolders. */
+/** The one list of allowed imports: the lint and docs/architecture.md follow it. A folder includes its subfolders. */
 export type Layer = { readonly folder: string; readonly imports: readonly string[] };
 
 export const layers = [
