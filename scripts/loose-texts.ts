@@ -10,7 +10,6 @@ const unread = new Set(['ImportDeclaration', 'ThrowStatement', 'TSLiteralType'])
 const hasLetters = /\p{L}/u;
 const hasWords = /\p{L}[\p{P}\s]*\s[\p{P}\s]*\p{L}/u;
 
-/** The texts in a source file that people may read, and that stand outside of the catalogue. */
 export const findLooseTexts = (file: string, source: string): string[] =>
   textsIn(parseSync(file, source).program as unknown as Node);
 

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { firstLoads } from '#test-support/first-loads.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
-/** Counts what arrives over the wire for a page: headers and bodies as they were sent, in bytes. */
 const countBytes = async (page: Page) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');

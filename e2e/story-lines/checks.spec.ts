@@ -13,7 +13,7 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-test('the keyboard alone looks at what a story line being woven lacks, and goes there', async ({ page }) => {
+test('the keyboard alone reads the checks of an edited story line and goes to a quest', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [idOf(bell), idOf(lantern)]);
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
