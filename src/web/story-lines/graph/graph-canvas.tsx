@@ -1,6 +1,7 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow } from '@xyflow/react';
 import { useRef, useState } from 'react';
+import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
 import { Announcements } from './commands/announcements.tsx';
@@ -32,7 +33,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
     <section
       ref={canvasRef}
-      aria-label="Story line graph"
+      aria-label={texts.canvas}
       tabIndex={-1}
       className={classNames(styles['canvas'], frame['frame'])}
       data-distance={distance}
@@ -50,7 +51,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             defaultViewport={start}
             nodesDraggable={canEdit}
             nodesConnectable={canEdit}
-            aria-label="Quests and links"
+            aria-label={texts.elements}
           >
             <Ground key={`ground ${shown}`} view={view} />
             {distance === 'drawn' && (

@@ -2,6 +2,8 @@ import { type CSSProperties, memo, useId } from 'react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { shortenInTheMiddle } from '#domain/text/shorten-in-the-middle.ts';
+import * as texts from '#texts/story-line-graph.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { titleSizeFromAfar } from '#web/story-lines/graph/title/title-size.ts';
 import { useGraphActions } from './graph-actions.ts';
@@ -29,12 +31,12 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
       </div>
       <button
         type="button"
-        className={`${styles['toggle']} nodrag nopan`}
+        className={classNames(styles['toggle'], 'nodrag', 'nopan')}
         aria-expanded={isOpen}
         aria-controls={propertiesId}
         onClick={() => onToggleProperties(id)}
       >
-        {isOpen ? 'Hide Quest Properties' : 'Show Quest Properties'}
+        {isOpen ? texts.hideProperties : texts.showProperties}
       </button>
       {isOpen && <QuestProperties id={propertiesId} quest={quest} />}
     </div>

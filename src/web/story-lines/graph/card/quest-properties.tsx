@@ -2,8 +2,11 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import { type Collection, collections } from '#domain/quest-properties/property-kind.ts';
 import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { propertyTypes } from '#texts/property-types.ts';
 import { sections } from '#texts/quests.ts';
+import { noProperties } from '#texts/story-line-graph.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import styles from './quest-properties.module.css';
@@ -14,7 +17,7 @@ type QuestPropertiesProps = { id: string; quest: QuestContent };
 export function QuestProperties({ id, quest }: QuestPropertiesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
-    <div id={id} className={`${styles['properties']} nodrag nopan nowheel`} tabIndex={0} data-own-keys>
+    <div id={id} className={classNames(styles['properties'], 'nodrag', 'nopan', 'nowheel')} tabIndex={0} data-own-keys>
       {collections.map((collection) => (
         <Section key={collection} quest={quest} collection={collection} />
       ))}
@@ -27,13 +30,13 @@ function Section({ quest, collection }: { quest: QuestContent; collection: Colle
   return (
     <>
       <h4 className={styles['heading']}>{sections[collection].viewTitle}</h4>
-      {groups.length === 0 && <p className={styles['none']}>None</p>}
+      {groups.length === 0 && <p className={styles['none']}>{noProperties}</p>}
       <dl>
         {groups.map(({ type, properties }) => (
           <div key={type} className={styles['group']}>
             <dt className={styles['type']}>
               <PropertyIcon type={type} />
-              {type}
+              {propertyTypes[type]}
             </dt>
             {properties.map((property) => (
               <dd key={property.id} className={styles['property']}>

@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#messages/en/story-line-rules.ts';
+import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
-import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import { titleOf as titleOfQuest } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { GraphCommand } from './graph-command.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import { useAnnouncement } from './announcements.tsx';
@@ -24,7 +24,7 @@ export function useGraphCommands({ quests, onCommand }: GraphCommandsProps) {
   const latest = useLatest({ quests, onCommand });
   const { announcement, announce } = useAnnouncement();
   const { refusal, explain, forget } = useRefusal();
-  const nameOf = useCallback((quest: string): string => `“${titleOf(latest.current.quests.get(quest))}”`, [latest]);
+  const titleOf = useCallback((quest: string): string => titleOfQuest(latest.current.quests.get(quest)), [latest]);
 
   const act = useCallback<RunCommand>(
     (done, at) => {
@@ -32,11 +32,11 @@ export function useGraphCommands({ quests, onCommand }: GraphCommandsProps) {
       if (violation) explain(messageOf(storyLineRules, violation), at);
       else {
         forget();
-        announce(describeGraphCommand(done, nameOf));
+        announce(describeGraphCommand(done, titleOf));
       }
       return violation === null;
     },
-    [latest, explain, forget, announce, nameOf],
+    [latest, explain, forget, announce, titleOf],
   );
-  return { act, nameOf, announce, announcement, refusal, forget };
+  return { act, titleOf, announce, announcement, refusal, forget };
 }

@@ -1,5 +1,6 @@
 import { useStoreApi } from '@xyflow/react';
 import { useLayoutEffect, useRef } from 'react';
+import * as texts from '#texts/story-line-graph.ts';
 import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
 import styles from './graph-controls.module.css';
 
@@ -18,8 +19,8 @@ export function ZoomFigure() {
     write();
     return store.subscribe(write);
   }, [store]);
-  return <span ref={figure} className={styles['figure']} title="Zoom" />;
+  return <span ref={figure} className={styles['figure']} title={texts.zoom} />;
 }
 
 /** A zoom in per cent; the smallest there is counts as none. */
-const describeZoom = (zoom: number): string => (zoom <= zoomRange.min ? '0 %' : `${Math.round(zoom * 100)} %`);
+const describeZoom = (zoom: number): string => texts.zoomFigure(zoom <= zoomRange.min ? 0 : Math.round(zoom * 100));

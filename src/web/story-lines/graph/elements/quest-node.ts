@@ -1,6 +1,7 @@
 import { type Node, type NodeHandle, Position as Side } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {
@@ -12,10 +13,7 @@ export type CardData = {
 
 export type QuestNode = Node<CardData, 'quest'>;
 
-/** What a card is called whose quest no longer exists. */
-export const missingTitle = 'Missing quest';
-
-export const titleOf = (quest: QuestContent | null | undefined): string => quest?.title ?? missingTitle;
+export const titleOf = (quest: QuestContent | null | undefined): string => quest?.title ?? texts.missingTitle;
 
 /** Why a node may look unlike the others. */
 export type NodeState = CardData & {
@@ -40,7 +38,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
   ariaLabel: titleOf(state.quest),
-  domAttributes: { 'aria-roledescription': 'quest' },
+  domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
 /** Whether a node shows just this, so that it can stay the very same object. */

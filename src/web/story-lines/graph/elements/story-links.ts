@@ -1,5 +1,6 @@
 import type { Edge } from '@xyflow/react';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import { toLinkId } from './link-id.ts';
 import { titleOf } from './quest-node.ts';
 import { isSameList, type Shown } from './quest-nodes.ts';
@@ -36,16 +37,12 @@ const linkInto = (target: string, made: Made, before: LinksInto | undefined): Li
   const links = Object.keys(prerequisites).map((source) => {
     const link = { source, target };
     const isSelected = selection.has(toLinkId(link));
-    const label = describeLink(link, nameOf);
+    const label = texts.linkName({ source: nameOf(source), target: nameOf(target) });
     const edge = before?.links.find((earlier) => earlier.source === source);
     return edge?.selected === isSelected && edge.ariaLabel === label ? edge : toStoryLink(link, { isSelected, label });
   });
   return { ...made, links };
 };
-
-/** A link in words. */
-const describeLink = ({ source, target }: Link, nameOf: (id: string) => string): string =>
-  `${nameOf(source)} comes before ${nameOf(target)}`;
 
 // An image by role: a group is a quest.
 const toStoryLink = (link: Link, { isSelected, label }: { isSelected: boolean; label: string }): StoryLink => ({
@@ -55,5 +52,5 @@ const toStoryLink = (link: Link, { isSelected, label }: { isSelected: boolean; l
   selected: isSelected,
   ariaRole: 'img',
   ariaLabel: label,
-  domAttributes: { 'aria-roledescription': 'link' },
+  domAttributes: { 'aria-roledescription': texts.linkRole },
 });

@@ -1,4 +1,4 @@
-const items = '.react-flow__node, .react-flow__edge';
+const items = '.react-flow__node,.react-flow__edge';
 
 /** The id of the quest or link on the canvas that an event came from. */
 export const elementAt = (target: EventTarget | null): string | null =>

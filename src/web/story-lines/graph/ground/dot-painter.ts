@@ -18,7 +18,7 @@ export const createDotPainter = (view: View) => {
     colors ??= readColors(canvas);
     if (wanted !== painted) paintDots(canvas, size, { gap: dotGap(viewport.zoom), colors });
     painted = wanted;
-    canvas.style.transform = `translate(${x}px, ${y}px)`;
+    canvas.style.transform = `translate(${x}px,${y}px)`;
   };
 };
 

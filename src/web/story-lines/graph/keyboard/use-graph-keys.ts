@@ -5,7 +5,7 @@ import { pressKey } from './graph-keys.ts';
 import { pressWhileLinking } from './linking-keys.ts';
 
 // Buttons beside the canvas, notices on it and what scrolls inside a card.
-const ownKeys = '[role="alert"], [data-own-keys]';
+const ownKeys = '[role="alert"],[data-own-keys]';
 
 /** The keys of the canvas, which go through the same commands as the pointer. Read on in graph-keys, then linking-keys. */
 export function useGraphKeys(input: KeyboardContext) {

@@ -1,29 +1,28 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 
 type LinkingTools = {
   act: RunCommand;
   announce: (text: string) => void;
-  nameOf: (quest: string) => string;
+  titleOf: (quest: string) => string;
 };
 
 /** A link drawn by keyboard: it begins at one quest, and ends at another that is gone to meanwhile. */
-export function useKeyboardLinking({ act, announce, nameOf }: LinkingTools) {
+export function useKeyboardLinking({ act, announce, titleOf }: LinkingTools) {
   const [linkingFrom, setLinkingFrom] = useState<string | null>(null);
 
   const begin = useCallback(
     (quest: string): void => {
       setLinkingFrom(quest);
-      announce(
-        `Linking from ${nameOf(quest)}. Go to the quest that follows with Tab or the arrow keys, and press Enter. Escape cancels.`,
-      );
+      announce(texts.linkingFrom(titleOf(quest)));
     },
-    [announce, nameOf],
+    [announce, titleOf],
   );
   const cancel = useCallback((): void => {
     setLinkingFrom(null);
-    announce('Linking cancelled.');
+    announce(texts.linkingCancelled);
   }, [announce]);
   /** Links to this quest, and stays ready for another where that is refused; tells whether a link was being drawn. */
   const endAt = useCallback(

@@ -20,9 +20,12 @@ export const linkCurve = (from: Position, to: Position): LinkCurve => {
 /** The curve and its arrowhead as the data of an SVG path. */
 export const linkPath = ({ from, to, leaving, arriving }: LinkCurve): string => {
   const { length, width } = arrowSize;
-  const curve = `M${from.x} ${from.y}C${leaving.x} ${leaving.y} ${arriving.x} ${arriving.y} ${to.x} ${to.y}`;
-  return `${curve}M${to.x - width} ${to.y - length}L${to.x} ${to.y}L${to.x + width} ${to.y - length}`;
+  const barb = (side: number): string => pair({ x: to.x + side * width, y: to.y - length });
+  const curve = `M${pair(from)}C${pair(leaving)} ${pair(arriving)} ${pair(to)}`;
+  return `${curve}M${barb(-1)}L${pair(to)}L${barb(1)}`;
 };
+
+const pair = ({ x, y }: Position): string => `${x} ${y}`;
 
 /** The point at a share of the curve, 0 being its beginning and 1 its end. */
 export const pointOnCurve = ({ from, to, leaving, arriving }: LinkCurve, share: number): Position => {

@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
@@ -54,7 +55,7 @@ export function Minimap({ line, dragged, selection, view }: MinimapProps) {
       ref={canvas}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here
       role="img"
-      aria-label="Mini map"
+      aria-label={texts.map}
       className={styles['map']}
       onPointerDown={handleDown}
       onPointerMove={handlePoint}

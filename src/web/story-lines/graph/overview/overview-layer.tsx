@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import * as texts from '#texts/story-line-graph.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
@@ -54,4 +55,4 @@ export function OverviewLayer({ scene, selection, dragged, pointing, canEdit, vi
 }
 
 const describeScene = ({ cards, links }: OverviewScene): string =>
-  `${cards.length} quests and ${links.length} links, in the overview. Zoom in to go through them here. The list beside the canvas holds them all.`;
+  texts.overview({ quests: cards.length, links: links.length });

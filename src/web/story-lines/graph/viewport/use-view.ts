@@ -37,4 +37,4 @@ export function useView(): View {
   }, [store, setViewport, getViewport, zoomTo]);
 }
 
-const glideDuration = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : glideMs);
+const glideDuration = (): number => (matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : glideMs);

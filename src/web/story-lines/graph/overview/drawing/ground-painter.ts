@@ -48,6 +48,6 @@ export const createGroundPainter = (view: View) => {
 /** Lays the drawing for what is in view, and tells how much it is scaled. */
 const lay = (canvas: HTMLCanvasElement, drawing: Drawing, view: View): number => {
   const { x, y, scale } = layDrawing(drawing, view.viewport());
-  canvas.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  canvas.style.transform = `translate(${x}px,${y}px)scale(${scale})`;
   return scale;
 };
