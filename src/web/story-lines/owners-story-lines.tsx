@@ -1,4 +1,5 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
@@ -23,7 +24,7 @@ const fetchParts = async () => {
 
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {
   kind: storyLineKind,
-  createLabel: 'Create New Story',
+  createLabel: texts.createNew,
   hasTypes: true,
   hasLevels: false,
   listWidth: 'narrow',

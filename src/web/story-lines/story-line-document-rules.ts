@@ -5,6 +5,7 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
 
@@ -17,17 +18,17 @@ const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineF
 };
 
 /** How a quest is named among what is merged. */
-const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? 'that is gone';
+const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? texts.deletedQuest;
 
 const describeChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
   const changes = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
-    about === 'Link' ? `Link ${before ?? after}` : about,
+    about === 'Link' ? texts.changedLink(before ?? after) : about,
   );
   const moved = Object.entries(merged.story_quests).filter(([id, { x, y }]) => {
     const place = from.story_quests[id];
     return place && (place.x !== x || place.y !== y);
   }).length;
-  return moved === 0 ? changes : [...changes, moved === 1 ? 'the place of 1 card' : `the places of ${moved} cards`];
+  return moved === 0 ? changes : [...changes, texts.changedPlaces(moved)];
 };
 
 /** What story lines must keep, how they differ and how they merge. */
@@ -37,8 +38,7 @@ export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFa
     return violation && { ...violation, message: messageOf(storyLineRules, violation) };
   },
   placeRefusal,
-  compare: (before, after, titleOf) =>
-    compareStoryLines(before, after, (id) => titleOf(id) ?? 'A quest that is missing'),
+  compare: (before, after, titleOf) => compareStoryLines(before, after, (id) => titleOf(id) ?? texts.missingQuest),
   merge: (versions, titleOf) => mergeStoryLines(versions, nameBy(titleOf)),
   describeChanges,
   leaveOutMissing: (content, isPresent) => {

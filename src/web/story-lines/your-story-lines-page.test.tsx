@@ -309,7 +309,7 @@ describe('adding quests', () => {
     const { user } = await openModal();
     await user.type(dialog().getByLabelText('Filter by words'), 'wolves');
     expect(dialog().queryByRole('listitem')).toBeNull();
-    expect(dialog().getByText('None of them speaks of “wolves”.')).toBeTruthy();
+    expect(dialog().getByText('None of them contains “wolves”.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
   });
 });

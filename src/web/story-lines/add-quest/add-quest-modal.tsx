@@ -5,12 +5,14 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { limits } from '#domain/limits.ts';
 import { isLineFull } from '#domain/story-line/edits/add-story-quest.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { close } from '#texts/common.ts';
+import * as texts from '#texts/story-line-tools.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
-import { whose } from '#web/documents/document-words.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
@@ -47,24 +49,24 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
     flushSync(() => {
       onAdd(id);
       setSelected(null);
-      setAdded(`“${title}” is in the story line now.`);
+      setAdded(texts.added(title));
     });
     focusRow(content.current, at, closeButton.current);
   };
 
   return (
     <Modal
-      title="Add Quest To Storyline"
+      title={texts.addQuest}
       size="wide"
       onClose={onClose}
       footer={
         <>
           <output className={styles['added']}>{added}</output>
           <Button ref={closeButton} onClick={onClose}>
-            Close
+            {close}
           </Button>
           <Button variant="primary" icon={plus} disabled={!quest || isFull} onClick={() => quest && handleAdd(quest)}>
-            Add Quest To Storyline
+            {texts.addQuest}
           </Button>
         </>
       }
@@ -77,10 +79,10 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
         ) : (
           <>
             <div className={styles['choice']}>
-              <TextField label="Filter by words" value={search} autoComplete="off" onChange={setSearch} />
+              <TextField label={texts.filter} value={search} autoComplete="off" onChange={setSearch} />
               <div className={styles['list']}>
                 <DocumentList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
-                {found.length === 0 && <p className={styles['none']}>None of them speaks of “{search}”.</p>}
+                {found.length === 0 && <p className={styles['none']}>{texts.noneContains(search)}</p>}
               </div>
             </div>
             <QuestPreview quest={quest} />
@@ -105,30 +107,24 @@ function QuestPreview({ quest }: { quest: Quest | undefined }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard
     <div ref={preview} className={styles['preview']} tabIndex={previewStop}>
-      {quest ? (
-        <QuestView quest={quest} editable={false} />
-      ) : (
-        <p className={styles['none']}>Choose a quest to read it here before you add it.</p>
-      )}
+      {quest ? <QuestView quest={quest} editable={false} /> : <p className={styles['none']}>{texts.chooseToRead}</p>}
     </div>
   );
 }
 
 function LineFull() {
   return (
-    <EmptyState title="This story line is full" headingLevel={3}>
-      {`A story line holds ${formatFigure(limits.storyQuests.max)} quests at most. Remove some of its quests, or put the others into another story line.`}
+    <EmptyState title={texts.lineFull} headingLevel={3}>
+      {texts.lineHolds(formatFigure(limits.storyQuests.max))}
     </EmptyState>
   );
 }
 
 function NoneAvailable({ owner, hasQuests }: { owner: string; hasQuests: boolean }) {
-  const questList = `${whose(owner)} quest list`;
+  const isOfficial = owner === officialOwner;
   return (
-    <EmptyState title="No Quests Currently Available" headingLevel={3}>
-      {hasQuests
-        ? `Every quest of ${questList} is in this story line already. Write another one there, and it can be added here.`
-        : `No quest is written yet. Write one in ${questList}, and it can be added here.`}
+    <EmptyState title={texts.noneAvailable} headingLevel={3}>
+      {hasQuests ? texts.allAdded(isOfficial) : texts.noneWritten(isOfficial)}
     </EmptyState>
   );
 }

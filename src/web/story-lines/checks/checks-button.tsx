@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react';
+import * as texts from '#texts/story-line-tools.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
@@ -9,14 +10,14 @@ export function ChecksButton(props: Omit<ChecksDialogProps, 'onClose'>) {
   const { line, lineQuests } = props;
   const { Dialog, open, close } = useLazyDialog(
     () => import('./checks-dialog.tsx').then((module) => module.ChecksDialog),
-    'The checks',
+    texts.theChecks,
   );
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
     <>
       <IconButton
         {...screenAction}
-        label="Checks and Balance"
+        label={texts.checks}
         icon={<Scale aria-hidden="true" />}
         disabled={isEmpty || lineQuests.state !== 'loaded'}
         onClick={() => void open()}

@@ -36,7 +36,7 @@ test('tells what is worth a look, each step, and how a median quest compares wit
   await open();
   const beside = await screen.findByRole('table', { name: 'A median quest of each' });
   expect(
-    part('Worth a look')
+    part('Advice')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -75,6 +75,6 @@ test('tells that there is no official quest to compare with', async () => {
 test('offers another try where the official quests could not be loaded; the rest is told', async () => {
   await open({ official: null });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(part('Worth a look').getAllByRole('listitem')).toHaveLength(1);
-  expect(part('Worth a look').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
+  expect(part('Advice').getAllByRole('listitem')).toHaveLength(1);
+  expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
 });

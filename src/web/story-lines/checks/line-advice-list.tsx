@@ -1,5 +1,6 @@
 import { Crosshair } from 'lucide-react';
 import type { LineAdvice } from '#domain/advice/line-advice.ts';
+import * as texts from '#texts/story-lines.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 
@@ -21,7 +22,7 @@ export function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdvi
         about: titleOf(quest),
         act: (
           <IconButton
-            label={`Show ${titleOf(quest)} on the canvas`}
+            label={texts.showOnCanvas(titleOf(quest))}
             icon={<Crosshair aria-hidden="true" />}
             onClick={() => onShow(quest)}
           />

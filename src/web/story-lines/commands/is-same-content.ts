@@ -1,4 +1,5 @@
 import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 
 /** Whether two contents say the same. What they share by identity, as a line and its edited copy mostly do, costs nothing. */
 export const isSameContent = (one: StoryLineContent, other: StoryLineContent): boolean =>
@@ -38,11 +39,12 @@ export const nameDifferingLineParts = (one: StoryLineContent, other: StoryLineCo
   const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
   const differing = {
     title: one.title !== other.title,
-    'story type': one.type !== other.type,
+    type: one.type !== other.type,
     description: one.description !== other.description,
     quests: !haveSameKeys(quests, others),
     links: pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart)),
     places: pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
   };
-  return Object.entries(differing).flatMap(([part, differs]) => (differs ? [part] : []));
+  const parts = ['title', 'type', 'description', 'quests', 'links', 'places'] as const;
+  return parts.filter((part) => differing[part]).map((part) => texts.partNames[part]);
 };

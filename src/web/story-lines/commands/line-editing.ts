@@ -2,6 +2,7 @@ import { temporal, type TemporalState } from 'zundo';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { writtenSteps } from '#texts/story-lines.ts';
 import type { Draft } from '#web/documents/document-kind.ts';
 import { applyLineCommand, type LineCommand } from './line-command.ts';
 
@@ -48,8 +49,8 @@ export const createLineEditing = ({ content: initial, ...begun }: Draft<StoryLin
     const at = Date.now();
     const isSameStep = typing?.field === field && at - typing.at < typingPauseMs;
     const content = { ...store.getState().content, ...texts };
-    if (isSameStep) withoutStep(store, () => change(content, stepOfTyping[field]));
-    else change(content, stepOfTyping[field]);
+    if (isSameStep) withoutStep(store, () => change(content, writtenSteps[field]));
+    else change(content, writtenSteps[field]);
     typing = { field, at };
   };
   const undo = (): string | null => {
@@ -75,12 +76,6 @@ const createLineStore = (content: StoryLineContent): LineStore =>
       equality: (before, after) => before.content === after.content,
     }),
   );
-
-const stepOfTyping: Readonly<Record<keyof LineTexts, string>> = {
-  title: 'changed the title',
-  description: 'changed the description',
-  type: 'changed the story type',
-};
 
 const withoutStep = ({ temporal: steps }: LineStore, change: () => void): void => {
   steps.getState().pause();

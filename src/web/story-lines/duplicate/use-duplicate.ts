@@ -3,6 +3,7 @@ import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { copyGroup, planInsertion, type Insertion } from '#web/story-lines/commands/copy-group.ts';
 import { hasRoomFor, type LineCommand, type QuestGroup } from '#web/story-lines/commands/line-command.ts';
@@ -43,7 +44,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
   const copy = (): boolean => {
     if (selected.length === 0) return false;
     keepCopied(owner, copyGroup(line, selected));
-    announce(selected.length === 1 ? 'Copied a quest.' : `Copied ${selected.length} quests.`);
+    announce(texts.copied(selected.length));
     return true;
   };
   const paste = (): boolean => {

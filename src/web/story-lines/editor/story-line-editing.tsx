@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import type { LineCommand } from '#web/story-lines/commands/line-command.ts';
@@ -29,18 +30,18 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
     if (!refusal) followSection('story_quests');
     return refusal;
   };
-  const handleWrite = (field: keyof LineTexts, texts: Partial<LineTexts>) => {
-    editing.write(field, texts);
+  const handleWrite = (field: keyof LineTexts, written: Partial<LineTexts>) => {
+    editing.write(field, written);
     if (field !== 'type') followSection(field);
   };
   const handleUndo = () => {
     const step = editing.undo();
-    announce(step ? `Undone: ${step}.` : 'There is nothing to undo.');
+    announce(step ? texts.undone(step) : texts.nothingToUndo);
     clearFault();
   };
   const handleRedo = () => {
     const step = editing.redo();
-    announce(step ? `Redone: ${step}.` : 'There is nothing to redo.');
+    announce(step ? texts.redone(step) : texts.nothingToRedo);
     clearFault();
   };
   useUndoKeys({ onUndo: handleUndo, onRedo: handleRedo });

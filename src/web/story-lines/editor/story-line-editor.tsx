@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { describeLineCommand, toSentence } from '#web/story-lines/commands/describe-line-command.ts';
+import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
@@ -57,7 +58,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const handleAnnouncedCommand: PerformCommand = (act) => {
     const step = describeLineCommand(act, lineQuests.titleOf);
     const refusal = onCommand(act);
-    announce(refusal ? messageOf(storyLineRules, refusal) : toSentence(step));
+    announce(refusal ? messageOf(storyLineRules, refusal) : texts.stepAlone(step));
     return refusal;
   };
 
@@ -65,10 +66,10 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     <form
       ref={form}
       className={styles['editor']}
-      aria-label="Story line editor"
+      aria-label={texts.editor}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2>{isNew ? 'Creating New Storyline' : 'Editing Storyline'}</h2>
+      <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
       <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
       <StoryLineWorkspace
         line={content}
@@ -90,7 +91,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           />
         }
       />
-      <EditorActions name="Story Line" isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
+      <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );
 }

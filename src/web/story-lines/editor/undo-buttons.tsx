@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import * as texts from '#texts/story-lines.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -18,7 +19,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
     <>
       <IconButton
         {...screenAction}
-        label="Undo"
+        label={texts.undo}
         icon={<Undo2 aria-hidden="true" />}
         className={canUndo ? undefined : styles['spent']}
         aria-disabled={!canUndo || undefined}
@@ -27,7 +28,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
       />
       <IconButton
         {...screenAction}
-        label="Redo"
+        label={texts.redo}
         icon={<Redo2 aria-hidden="true" />}
         className={canRedo ? undefined : styles['spent']}
         aria-disabled={!canRedo || undefined}

@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-
-/** What the list of a line's quests is called. */
-export const questListName = 'Quests of this story line';
+import { questList } from '#texts/story-lines.ts';
 
 /** A longer list only holds the rows in sight, and the open one. */
 const mostRows = 100;
@@ -43,7 +41,7 @@ export function QuestRows({ order, open, children }: QuestRowsProps) {
 }
 
 function QuestList(props: ComponentProps<'ol'>) {
-  return <ol {...props} aria-label={questListName} />;
+  return <ol {...props} aria-label={questList} />;
 }
 
 /** Scrolls the list's own box alone: the page stays where the person works. */

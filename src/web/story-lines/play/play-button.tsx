@@ -1,6 +1,7 @@
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { PlayDialog } from './play-dialog.tsx';
@@ -18,7 +19,7 @@ export function PlayButton({ line, lineQuests }: PlayButtonProps) {
         disabled={isEmpty || lineQuests.state !== 'loaded'}
         onClick={() => setIsOpen(true)}
       >
-        Play Through
+        {texts.play}
       </Button>
       {isOpen && <PlayDialog line={line} lineQuests={lineQuests} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,6 +1,8 @@
 import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
+import * as texts from '#texts/story-line-tools.ts';
+import { after } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
 import styles from './played-quests.module.css';
@@ -16,11 +18,11 @@ export function OpenQuests({
 }: PlayedQuestsProps & { byId: ReadonlyMap<string, Quest> }) {
   return (
     <DialogSection
-      title="Open now"
+      title={texts.openNow}
       act={
         open.length > 1 && (
           <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => complete(open)}>
-            Complete all {open.length}
+            {texts.completeAll(open.length)}
           </Button>
         )
       }
@@ -36,11 +38,11 @@ export function OpenQuests({
             </span>
             <Button
               data-completes
-              aria-label={`Complete ${titleOf(id)}`}
+              aria-label={texts.completeQuest(titleOf(id))}
               icon={<Check aria-hidden="true" />}
               onClick={() => complete([id])}
             >
-              Complete
+              {texts.complete}
             </Button>
           </li>
         ))}
@@ -56,7 +58,7 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
   const next = waiting.filter(isNext);
   const later = waiting.length - next.length;
   return (
-    <DialogSection title="Waiting">
+    <DialogSection title={texts.waiting}>
       <ul className={styles['list']}>
         {next.map(({ quest, missing }) => (
           <li key={quest} className={styles['quest']} data-standing="waiting">
@@ -64,17 +66,12 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
               <span className={styles['title']}>
                 <bdi>{titleOf(quest)}</bdi>
               </span>
-              <span className={styles['note']}>after {missing.map(titleOf).join(', ')}</span>
+              <span className={styles['note']}>{after(missing.map(titleOf))}</span>
             </span>
           </li>
         ))}
       </ul>
-      {later > 0 && (
-        <p className={styles['note']}>
-          {next.length > 0 && 'And '}
-          {later} {later === 1 ? 'quest' : 'quests'} further on.
-        </p>
-      )}
+      {later > 0 && <p className={styles['note']}>{texts.furtherOn({ count: later, isAlone: next.length === 0 })}</p>}
     </DialogSection>
   );
 }
@@ -82,7 +79,7 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
 /** What was done, in that order; each may be taken back, with all that could not have been done without it. */
 export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuestsProps) {
   return (
-    <DialogSection title="Done">
+    <DialogSection title={texts.done}>
       <ol className={styles['list']}>
         {[...done].map((id) => (
           <li key={id} className={styles['quest']} data-standing="done">
@@ -90,11 +87,11 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuest
               <bdi>{titleOf(id)}</bdi>
             </span>
             <Button
-              aria-label={`Take back ${titleOf(id)}`}
+              aria-label={texts.takeBackQuest(titleOf(id))}
               icon={<Undo2 aria-hidden="true" />}
               onClick={() => takeBack(id)}
             >
-              Take back
+              {texts.takeBack}
             </Button>
           </li>
         ))}
@@ -105,5 +102,7 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuest
 
 const formatLevels = (quest: Quest | undefined): string =>
   Object.values(quest?.requirements ?? {})
-    .map(({ profession_name, profession_level }) => `${profession_name} ${profession_level}`)
-    .join(', ') || 'for any level';
+    .map(({ profession_name, profession_level }) =>
+      texts.askedLevel({ profession: profession_name, level: profession_level }),
+    )
+    .join(', ') || texts.anyLevel;

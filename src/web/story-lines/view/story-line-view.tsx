@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { DocumentViewProps } from '#web/documents/document-screen.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -64,7 +65,7 @@ function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewPr
           {history}
           {onEdit && (
             <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-              Edit Story Line
+              {texts.edit}
             </Button>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
+import * as texts from '#texts/story-lines.ts';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import styles from './find-quest.module.css';
@@ -25,7 +26,7 @@ export function FindQuest({ line, titleOf, onFind }: FindQuestProps) {
 
   return (
     <SuggestField
-      label="Find a quest"
+      label={texts.findQuest}
       className={styles['field']}
       value={text}
       suggestions={titles}

@@ -1,6 +1,7 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -46,7 +47,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
         <div className={styles['looking']}>
           <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={find} />
           <IconButton
-            label={isLarge ? 'Shrink the canvas' : 'Enlarge the canvas'}
+            label={isLarge ? texts.shrinkCanvas : texts.enlargeCanvas}
             icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
             onClick={toggleLarge}
           />
@@ -79,10 +80,10 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
 const refuseNothing = (): null => null;
 
 function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuestsState }) {
-  if (state === 'loading') return <Skeleton lines={8} label="Loading the quests of this story line" />;
+  if (state === 'loading') return <Skeleton lines={8} label={texts.loadingQuests} />;
   return (
-    <NotLoaded what="The quests of this story line" headingLevel={3} onRetry={retry}>
-      What you saved is safe there.
+    <NotLoaded what={texts.theQuests} headingLevel={3} onRetry={retry}>
+      {texts.savedIsSafe}
     </NotLoaded>
   );
 }
