@@ -19,13 +19,12 @@ import { Ground } from './ground/ground.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
 
-/** The canvas that a story line lies on. */
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
-  const { view, canEdit, dragged, distance, far } = graph;
-  // What is painted takes its colours once: another theme paints it anew.
+  const { view, canEdit, dragged, detail, overview } = graph;
+  // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
   const [start] = useState(() => firstViewport(line, size));
 
@@ -36,14 +35,14 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       aria-label={texts.canvas}
       tabIndex={-1}
       className={classNames(styles['canvas'], frame['frame'])}
-      data-distance={distance}
+      data-detail={detail}
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
-      data-pointing={far.pointing.hovered !== null || undefined}
+      data-pointing={overview.pointing.hovered !== null || undefined}
       onKeyDown={graph.handleKeyDown}
-      {...far.handlers}
+      {...overview.handlers}
     >
-      <GraphActionsContext value={graph.hand}>
+      <GraphActionsContext value={graph.actions}>
         <div className={frame['flow']}>
           <ReactFlow
             {...flowSettings}
@@ -54,12 +53,12 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             aria-label={texts.elements}
           >
             <Ground key={`ground ${shown}`} view={view} />
-            {distance === 'drawn' && (
+            {detail === 'drawn' && (
               <OverviewLayer
-                key={`far ${shown}`}
+                key={`overview ${shown}`}
                 {...{ selection, dragged, canEdit, view }}
-                scene={far.scene}
-                pointing={far.pointing}
+                scene={overview.scene}
+                pointing={overview.pointing}
               />
             )}
           </ReactFlow>

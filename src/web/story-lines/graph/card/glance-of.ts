@@ -8,12 +8,12 @@ import * as texts from '#texts/story-line-graph.ts';
 import { metals, type Metal } from '#web/quests/view/coin.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
-/** One thing that a quest asks or gives: the kind or metal it is drawn as, its figure beside that, and both in words. */
+/** One thing that a quest asks or gives: a kind or metal as an icon, its figure, and both in words. */
 export type Sign = { readonly of: PropertyType | Metal; readonly figure: string | null; readonly words: string };
 
 export type Glance = { readonly asks: readonly Sign[]; readonly gives: readonly Sign[] };
 
-/** What a quest asks and gives in a few signs: the highest level, objectives by their kind, and the sums of its rewards. */
+/** What a quest asks and gives: the highest level, its objectives by kind, and the sums of its rewards. */
 export const glanceOf = (quest: QuestContent): Glance => {
   const { coins, items, experience, levels } = gather([quest]);
   const level = Math.max(0, ...levels.map(({ amount }) => amount));
@@ -53,7 +53,7 @@ const objectives = (quest: QuestContent): Sign[] => {
   }));
 };
 
-/** One goes without saying. */
+/** An icon alone means one. */
 const figureOf = (amount: number): string | null => (amount === 1 ? null : formatFigure(amount));
 
 const total = (amounts: readonly { readonly amount: number }[]): number =>

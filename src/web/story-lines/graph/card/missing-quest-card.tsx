@@ -2,7 +2,6 @@ import { MapPinOff } from 'lucide-react';
 import * as texts from '#texts/story-line-graph.ts';
 import styles from './missing-quest-card.module.css';
 
-/** The marker in place of a quest that no longer exists. */
 export function MissingQuestCard() {
   return (
     <div className={styles['card']}>

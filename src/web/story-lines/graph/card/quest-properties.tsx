@@ -13,7 +13,6 @@ import styles from './quest-properties.module.css';
 
 type QuestPropertiesProps = { id: string; quest: QuestContent };
 
-/** What a quest requires, asks and gives, by type. It scrolls by itself, and its keys are its own. */
 export function QuestProperties({ id, quest }: QuestPropertiesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
@@ -63,7 +62,6 @@ function PropertyWords({ property }: { property: Property }) {
 
 type TypeGroup = { readonly type: PropertyType; readonly properties: readonly Property[] };
 
-/** The properties of a collection by their type, types and properties in the quest's order. */
 const groupByType = (quest: QuestContent, collection: Collection): TypeGroup[] => {
   const groups = Map.groupBy(listProperties<Property>(quest[collection]), ({ type }) => type);
   return [...groups].map(([type, properties]) => ({ type, properties }));

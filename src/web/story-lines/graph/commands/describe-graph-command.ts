@@ -2,7 +2,6 @@ import { snapToGrid } from '#domain/story-line/position.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import type { GraphCommand, Places } from './graph-command.ts';
 
-/** What a command did, for people who can't see it. */
 export const describeGraphCommand = (command: GraphCommand, titleOf: (quest: string) => string): string => {
   switch (command.kind) {
     case 'move':

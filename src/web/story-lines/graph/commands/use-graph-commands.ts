@@ -13,30 +13,29 @@ import { useRefusal } from './use-refusal.ts';
 
 type GraphCommandsProps = {
   quests: ReadonlyMap<string, QuestContent>;
-  onCommand: (act: GraphCommand) => StoryLineViolation | null;
+  onCommand: (command: GraphCommand) => StoryLineViolation | null;
 };
 
-/** Does an act, `at` a spot of the canvas in its own pixels; tells whether it was done. */
-export type RunCommand = (act: GraphCommand, at: Position) => boolean;
+/** Runs a command at a spot of the canvas (its own pixels); false where it was refused. */
+export type RunCommand = (command: GraphCommand, at: Position) => boolean;
 
-/** Hands acts to the graph's owner, reads out what was done and explains what was refused. */
 export function useGraphCommands({ quests, onCommand }: GraphCommandsProps) {
   const latest = useLatest({ quests, onCommand });
   const { announcement, announce } = useAnnouncement();
   const { refusal, explain, forget } = useRefusal();
   const titleOf = useCallback((quest: string): string => titleOfQuest(latest.current.quests.get(quest)), [latest]);
 
-  const act = useCallback<RunCommand>(
-    (done, at) => {
-      const violation = latest.current.onCommand(done);
+  const run = useCallback<RunCommand>(
+    (command, at) => {
+      const violation = latest.current.onCommand(command);
       if (violation) explain(messageOf(storyLineRules, violation), at);
       else {
         forget();
-        announce(describeGraphCommand(done, titleOf));
+        announce(describeGraphCommand(command, titleOf));
       }
       return violation === null;
     },
     [latest, explain, forget, announce, titleOf],
   );
-  return { act, titleOf, announce, announcement, refusal, forget };
+  return { run, titleOf, announce, announcement, refusal, forget };
 }

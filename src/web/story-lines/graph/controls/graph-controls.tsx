@@ -12,13 +12,10 @@ type GraphControlsProps = {
   view: View;
   onFitView: () => void;
   isLocked: boolean;
-  /** Left out where nothing can be changed anyway. */
   onLock?: ((isLocked: boolean) => void) | undefined;
-  /** Left out where nothing can be changed. */
   onTidyUp?: (() => void) | undefined;
 };
 
-/** Zoom, overview and lock. */
 export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
   return (
     <div className={styles['controls']}>

@@ -7,7 +7,6 @@ import { cardSize, knotSize } from './card-size.ts';
 export type CardData = {
   /** null where the quest no longer exists. */
   readonly quest: QuestContent | null;
-  /** Whether its properties show. */
   readonly isOpen: boolean;
 };
 
@@ -15,15 +14,13 @@ export type QuestNode = Node<CardData, 'quest'>;
 
 export const titleOf = (quest: QuestContent | null | undefined): string => quest?.title ?? texts.missingTitle;
 
-/** Why a node may look unlike the others. */
 export type NodeState = CardData & {
   readonly isSelected: boolean;
   readonly isDragged: boolean;
-  /** Whether a link is being drawn from it by keyboard. */
   readonly isLinking: boolean;
 };
 
-/** A quest of the line as React Flow shows it, with its size and knots known beforehand. */
+/** A quest as React Flow shows it. Its size and knots are known, so nothing is measured. */
 export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): QuestNode => ({
   id,
   type: 'quest',
@@ -41,7 +38,6 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
-/** Whether a node shows just this, so that it can stay the very same object. */
 export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState): boolean =>
   node.position.x === x &&
   node.position.y === y &&

@@ -9,17 +9,15 @@ export type StoryLink = Edge<Record<string, never>, 'link'>;
 
 type LinksShown = Pick<Shown, 'line' | 'quests' | 'selection'>;
 
-/** What the links into a quest are made of. */
 type Made = Omit<LinksShown, 'line'> & { readonly prerequisites: object };
 
 type LinksInto = Made & { readonly links: readonly StoryLink[] };
 
-/** The line's links as edges, and by the quest that they lead to. */
 export type StoryLinks = { readonly edges: StoryLink[]; readonly into: ReadonlyMap<string, LinksInto> };
 
 export const noLinks: StoryLinks = { edges: [], into: new Map() };
 
-/** The line's links as edges. One that is as it was `before` stays the very same object, and so do all of them together. */
+/** The line's links as edges. An unchanged edge stays the same object, and so does an unchanged list. */
 export const toStoryLinks = ({ line, ...shown }: LinksShown, before: StoryLinks): StoryLinks => {
   const into = new Map<string, LinksInto>();
   for (const [target, { prerequisite_quests: prerequisites }] of Object.entries(line.story_quests))
@@ -28,7 +26,7 @@ export const toStoryLinks = ({ line, ...shown }: LinksShown, before: StoryLinks)
   return { into, edges: isSameList(edges, before.edges) ? before.edges : edges };
 };
 
-/** What is made of the same is not made again: most links stay as they are with every change of a line. */
+/** Most links stay as they are with every change of a line, so those of an unchanged quest are reused. */
 const linkInto = (target: string, made: Made, before: LinksInto | undefined): LinksInto => {
   const { prerequisites, quests, selection } = made;
   if (before?.prerequisites === prerequisites && before.quests === quests && before.selection === selection)

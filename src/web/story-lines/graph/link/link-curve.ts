@@ -1,15 +1,14 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 
-/** The curve of a link, from the lower knot of one card to the upper knot of the next. */
 export type LinkCurve = {
   readonly from: Position;
   readonly to: Position;
-  /** The two points that draw the curve out: straight down at first, straight down again in the end. */
+  /** The control points: straight down at the beginning, straight down again at the end. */
   readonly leaving: Position;
   readonly arriving: Position;
 };
 
-/** How far the arrow's barbs reach, back and to each side. */
+/** How far the arrowhead reaches back and to each side. */
 export const arrowSize = { length: 12, width: 7 } as const;
 
 export const linkCurve = (from: Position, to: Position): LinkCurve => {
@@ -17,7 +16,6 @@ export const linkCurve = (from: Position, to: Position): LinkCurve => {
   return { from, to, leaving: { x: from.x, y: from.y + pull }, arriving: { x: to.x, y: to.y - pull } };
 };
 
-/** The curve and its arrowhead as the data of an SVG path. */
 export const linkPath = ({ from, to, leaving, arriving }: LinkCurve): string => {
   const { length, width } = arrowSize;
   const barb = (side: number): string => pair({ x: to.x + side * width, y: to.y - length });
@@ -27,7 +25,6 @@ export const linkPath = ({ from, to, leaving, arriving }: LinkCurve): string => 
 
 const pair = ({ x, y }: Position): string => `${x} ${y}`;
 
-/** The point at a share of the curve, 0 being its beginning and 1 its end. */
 export const pointOnCurve = ({ from, to, leaving, arriving }: LinkCurve, share: number): Position => {
   const rest = 1 - share;
   const weights = [rest ** 3, 3 * rest ** 2 * share, 3 * rest * share ** 2, share ** 3] as const;
@@ -36,6 +33,6 @@ export const pointOnCurve = ({ from, to, leaving, arriving }: LinkCurve, share: 
   return { x: along('x'), y: along('y') };
 };
 
-/** A link that leads down is drawn out by half its height; one that leads up needs room to turn. */
+/** The curve of a link upward needs room to turn. */
 const pullOver = (height: number): number =>
   height >= 0 ? Math.max(height / 2, 10) : Math.min(160, 20 + 6 * Math.sqrt(-height));

@@ -13,11 +13,11 @@ import styles from './minimap.module.css';
 
 type MinimapProps = { line: StoryGraph; dragged: Places | null; selection: ReadonlySet<string>; view: View };
 
-/** The whole story line drawn small, with what is in view. Dragging on it moves the canvas. */
+/** The whole story line drawn small. Dragging on it moves the canvas. */
 export function Minimap({ line, dragged, selection, view }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useRef<GraphColours>(null);
-  // The map is drawn anew as it is dragged; what was grabbed stays under the pointer.
+  // The scale changes during a drag; the grabbed spot stays under the pointer.
   const held = useRef<MinimapScale>(null);
   const cards = useMemo(
     () => Object.entries(line.story_quests).map(([id, { x, y }]) => ({ id, x, y, ...dragged?.[id] })),
