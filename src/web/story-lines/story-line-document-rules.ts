@@ -11,13 +11,12 @@ import type { StoryLineFault } from './story-line-fault.ts';
 
 const sections: readonly StoryLineFault['section'][] = ['title', 'description', 'story_quests'];
 
-/** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
+/** A violation that the server found; null where it belongs to no section of the editor. */
 const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineFault | null => {
   const section = sections.find((known) => known === name);
   return section ? { section, message, ...(quest && { quests: [quest] }) } : null;
 };
 
-/** How a quest is named among what is merged. */
 const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? texts.deletedQuest;
 
 const describeChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
@@ -31,7 +30,6 @@ const describeChanges = (from: StoryLineContent, merged: StoryLineContent, title
   return moved === 0 ? changes : [...changes, texts.changedPlaces(moved)];
 };
 
-/** What story lines must keep, how they differ and how they merge. */
 export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFault> = {
   check: (line) => {
     const violation = checkStoryLine(line);

@@ -2,7 +2,6 @@ import { officialOwner } from '#domain/account/user.ts';
 import * as texts from '#texts/story-lines.ts';
 import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 
-/** Stands beside the list while no story line is open. */
 export function StoryLineHelp({ owner, editable }: { owner: string; editable: boolean }) {
   const steps = editable ? texts.helpEdit(owner === officialOwner) : texts.helpRead;
   return <HelpSteps steps={[texts.helpChoose, ...steps]} />;

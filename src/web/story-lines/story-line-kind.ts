@@ -27,7 +27,6 @@ const draftShape = z.object({
   content: storyLineContent,
 });
 
-/** Story lines as documents: lists, drafts, saving and history of story lines work by it. */
 export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineEditing> = {
   name: 'story-lines',
   words: texts.kindNames,

@@ -4,10 +4,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
 
-/**
- * The owner's quests, by which a story line's entries are told; `quests` is undefined until the first have come. To read
- * a `line` its own quests are enough.
- */
+/** The owner's quests. `quests` is undefined until some have come. Reading a `line` needs its own quests only. */
 export const useLineQuests = (owner: string, line?: StoryGraph) => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
   const byId = useMemo(() => new Map<string, SavedQuest>((quests ?? []).map((quest) => [quest.id, quest])), [quests]);

@@ -22,7 +22,6 @@ import styles from './add-quest-modal.module.css';
 type AddQuestModalProps = {
   owner: string;
   line: StoryGraph;
-  /** The owner's quests. */
   quests: readonly Quest[];
   onAdd: (id: string) => void;
   onClose: () => void;
@@ -32,7 +31,7 @@ const plus = <Plus aria-hidden="true" />;
 
 const noneUnsaved: ReadonlySet<string> = new Set();
 
-/** The owner's quests that the line does not hold yet, each to read and to add. It stays open for the next one. */
+/** The owner's quests that the line does not hold. Stays open for the next one. */
 export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
@@ -93,14 +92,13 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   );
 }
 
-/** Focuses the row that took the place of the one that left the list, or the last one; without a row, `otherwise`. */
+/** Focuses the row at this place, or the last one; `otherwise` without rows. */
 const focusRow = (content: HTMLElement | null, place: number, otherwise: HTMLElement | null): void => {
   const rows = content?.querySelectorAll<HTMLElement>('li button');
   const next = rows?.[Math.min(place, rows.length - 1)] ?? otherwise;
   next?.focus();
 };
 
-/** The chosen quest, to be read before it is added. */
 function QuestPreview({ quest }: { quest: Quest | undefined }) {
   const preview = useRef<HTMLDivElement>(null);
   const previewStop = useScrollStop(preview);

@@ -19,7 +19,6 @@ const rows: readonly { readonly name: string; readonly format: (figures: Figures
   { name: texts.experience, format: ({ experience }) => formatFigure(experience) },
 ];
 
-/** What a median quest of the story line asks and gives, beside one of the official quests. */
 export function BesideOfficial({ quests, official: { figures: official, state, retry } }: BesideOfficialProps) {
   const own = middleFigures(quests);
   if (state === 'failed') return <NotLoaded what={texts.theOfficialQuests} headingLevel={5} onRetry={retry} />;

@@ -5,7 +5,7 @@ import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 import type { ChecksDialogProps } from './checks-dialog.tsx';
 
-/** Opens what may be worth a look in a story line, and its balance; the code of it is fetched then. */
+/** Opens the advice and the balance of a story line. Loads their code first. */
 export function ChecksButton(props: Omit<ChecksDialogProps, 'onClose'>) {
   const { line, lineQuests } = props;
   const { Dialog, open, close } = useLazyDialog(

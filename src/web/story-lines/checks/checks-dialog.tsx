@@ -17,12 +17,10 @@ import { Steps } from './steps.tsx';
 export type ChecksDialogProps = {
   line: StoryLineContent;
   lineQuests: LineQuestsState;
-  /** Brings a quest into view. */
   onShow: (quest: string) => void;
   onClose: () => void;
 };
 
-/** What may be worth a look in a story line, what its steps ask and give, and how that compares with the official quests. */
 export function ChecksDialog({ line, lineQuests: { byId, titleOf }, onShow, onClose }: ChecksDialogProps) {
   const official = useOfficialFigures();
   const advice = useMemo(() => adviseStoryLine(line, byId, official.figures), [line, byId, official.figures]);

@@ -6,13 +6,11 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 
 type LineAdviceListProps = {
   advice: readonly LineAdvice[];
-  /** Whether the official quests were there to compare with. */
   isCompared: boolean;
   titleOf: (quest: string) => string;
   onShow: (quest: string) => void;
 };
 
-/** What may be worth a look in a story line, each with the way to its quest on the canvas. */
 export function LineAdviceList({ advice, isCompared, titleOf, onShow }: LineAdviceListProps) {
   return (
     <AdviceList

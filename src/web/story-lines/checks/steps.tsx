@@ -9,7 +9,7 @@ import styles from './steps.module.css';
 
 type StepsProps = { steps: readonly Step[]; titleOf: (quest: string) => string };
 
-/** Each step of a story line with what its quests ask and give together; bars show how that grows. */
+/** What the quests of each step ask and give together. Bars show how that grows. */
 export function Steps({ steps, titleOf }: StepsProps) {
   const most = (figure: 'coins' | 'experience' | 'level'): number => Math.max(...steps.map((step) => step[figure]));
   const [coins, experience, level] = [most('coins'), most('experience'), most('level')];
@@ -54,7 +54,7 @@ export function Steps({ steps, titleOf }: StepsProps) {
 
 type FigureProps = {
   column: string;
-  /** How much it is of the most that a step has. */
+  /** Its share of the largest figure of all steps. */
   share?: number;
   children: ReactNode;
 };

@@ -15,12 +15,11 @@ import type { Insertion } from '#web/story-lines/commands/copy-group.ts';
 type DuplicateDialogProps = {
   owner: string;
   insertion: Insertion;
-  /** Takes the insertion once every copy is among the owner's quests. */
+  /** Runs once all copies are saved. */
   onCreated: (insertion: Insertion) => void;
   onClose: () => void;
 };
 
-/** Asks before quests are copied, and creates the copies among the owner's quests. */
 export function DuplicateDialog({ owner, insertion, onCreated, onClose }: DuplicateDialogProps) {
   const client = useQueryClient();
   const created = useRef(0);

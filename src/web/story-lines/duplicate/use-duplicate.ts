@@ -16,13 +16,13 @@ type DuplicateOptions = {
   line: StoryGraph;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  onCommand: (act: LineCommand) => unknown;
+  onCommand: (command: LineCommand) => unknown;
   announce: (message: string) => void;
 };
 
 /**
- * Copies and duplicates the selected quests. A line holds a quest once, so that what it holds already has to be created
- * anew: `insertion` is what waits for the person to confirm that.
+ * Copies and duplicates the selected quests. A line holds a quest once, so a second one needs a new quest: `insertion` waits
+ * until the person confirms that.
  */
 export const useDuplicate = ({ owner, line, lineQuests, selectionState, onCommand, announce }: DuplicateOptions) => {
   const { quests: selected, select } = selectionState;
@@ -58,7 +58,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
 
 let copied: { readonly owner: string; readonly group: QuestGroup } | null = null;
 
-/** Keeps a group of quests of this account, to be put into this line or another one of it. */
+/** Groups are pasted only into story lines of the same owner. */
 const keepCopied = (owner: string, group: QuestGroup): void => {
   copied = { owner, group };
 };

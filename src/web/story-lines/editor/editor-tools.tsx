@@ -22,15 +22,12 @@ type EditorToolsProps = {
   line: StoryLineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  /** Whether the graph breaks a rule. */
   isAtFault: boolean;
   steps: UndoSteps;
   onCommand: PerformCommand;
-  /** Tells people who can't see it what was done. */
   announce: (message: string) => void;
 };
 
-/** The buttons over the canvas of a line being edited, and the dialogs that they open. */
 export function EditorTools({
   owner,
   line,
@@ -85,7 +82,6 @@ type SelectionToolsProps = {
   onDuplicate: () => void;
 };
 
-/** What can be done with the selected quests. */
 function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToolsProps) {
   const { quests: selected, select } = selectionState;
   const nothingSelected = selected.length === 0;

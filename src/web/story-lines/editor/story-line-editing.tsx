@@ -15,8 +15,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineFault>;
 
-/** The editor with the draft it works on, its steps and what is told of them. */
-export function StoryLineEditing({ owner, editing, content, faultState, ...acts }: StoryLineEditingProps) {
+export function StoryLineEditing({ owner, editing, content, faultState, ...actions }: StoryLineEditingProps) {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);
   const canRedo = useStore(editing.store.temporal, ({ futureStates }) => futureStates.length > 0);
   const lineQuests = useLineQuests(owner);
@@ -25,8 +24,8 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
 
   const followSection = (section: StoryLineFault['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
-  const handleAction = (act: LineCommand): StoryLineViolation | null => {
-    const refusal = editing.act(act, describeLineCommand(act, lineQuests.titleOf));
+  const handleCommand = (command: LineCommand): StoryLineViolation | null => {
+    const refusal = editing.run(command, describeLineCommand(command, lineQuests.titleOf));
     if (!refusal) followSection('story_quests');
     return refusal;
   };
@@ -55,11 +54,11 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
         lineQuests={lineQuests}
         fault={fault}
         steps={{ canUndo, canRedo, onUndo: handleUndo, onRedo: handleRedo }}
-        onCommand={handleAction}
+        onCommand={handleCommand}
         onWrite={handleWrite}
         announce={announce}
         onNoticeGone={dropNotice}
-        {...acts}
+        {...actions}
       />
       <LiveRegion announcement={announcement} />
     </>

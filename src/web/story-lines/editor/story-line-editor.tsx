@@ -34,7 +34,6 @@ type StoryLineEditorProps = {
   onDelete: () => void;
 };
 
-/** Where a story line is made: its texts, its graph with the list of its quests, and the acts in a bar that stays in sight. */
 export function StoryLineEditor(props: StoryLineEditorProps) {
   const {
     owner,
@@ -55,9 +54,9 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const selectionState = useSelection(content);
   const isNew = begun.version === null;
 
-  const handleAnnouncedCommand: PerformCommand = (act) => {
-    const step = describeLineCommand(act, lineQuests.titleOf);
-    const refusal = onCommand(act);
+  const handleAnnouncedCommand: PerformCommand = (command) => {
+    const step = describeLineCommand(command, lineQuests.titleOf);
+    const refusal = onCommand(command);
     announce(refusal ? messageOf(storyLineRules, refusal) : texts.stepAlone(step));
     return refusal;
   };
@@ -96,7 +95,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   );
 }
 
-/** Focuses the first field at fault of the form that takes this ref, at each attempt to save. */
+/** Focuses the first invalid field of the form with this ref at each attempt to save. */
 const useFaultFocus = (fault: Fault<StoryLineFault>) => {
   const form = useRef<HTMLFormElement>(null);
   const attempt = fault.notice?.attempt;

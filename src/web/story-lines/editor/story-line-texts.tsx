@@ -21,7 +21,6 @@ type StoryLineTextsProps = {
   onNoticeGone: () => void;
 };
 
-/** A story line's title, story type and description being edited. */
 export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
   return (
     <div className={styles['texts']} {...undoneByLine}>

@@ -5,7 +5,6 @@ import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import styles from './undo-buttons.module.css';
 
-/** What can be undone and redone, and how. */
 export type UndoSteps = {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -13,7 +12,7 @@ export type UndoSteps = {
   readonly onRedo: () => void;
 };
 
-/** They stay focusable when there is nothing left, so that the keyboard keeps its place. */
+/** A button without a step stays focusable, so that the keyboard keeps its place. */
 export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
   return (
     <>

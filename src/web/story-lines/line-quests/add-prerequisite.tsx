@@ -14,7 +14,7 @@ type AddPrerequisiteProps = {
   onAdd: (source: string) => void;
 };
 
-/** Chooses another quest of the line that is to come before this one. Those that come after it can't, and say so. */
+/** Adds a prerequisite. Quests that come after this one are disabled and say so. */
 export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisiteProps) {
   const fieldId = useId();
   const choices = useMemo(() => prerequisiteChoices(line, id), [line, id]);
@@ -47,10 +47,8 @@ export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisitePro
   );
 }
 
-/** A quest that may become a prerequisite, or, where it comes after already, may not. */
 type PrerequisiteChoice = { readonly id: string; readonly wouldCircle: boolean };
 
-/** The line's other quests that are no prerequisite of this one yet, in story order. */
 const prerequisiteChoices = (line: StoryGraph, target: string): PrerequisiteChoice[] => {
   const later = descendantsOf(line, target);
   return storyOrder(line)

@@ -16,21 +16,19 @@ type LineQuestDetailsProps = {
   titleOf: QuestTitleOf;
   onShow: (id: string) => void;
   onRemove: (id: string) => void;
-  /** Without it the quest is only read. */
   onCommand?: PerformCommand;
 };
 
-/** Where the focus goes once the line is another, since what had it may be gone: to the first of these places that is there. */
+/** The next focus once the line has changed: the first of these selectors that matches. */
 type NextFocus = { readonly line: StoryGraph; readonly places: readonly string[] };
 
-/** What comes before an open quest of the line, and what can be done with it. */
 export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onCommand }: LineQuestDetailsProps) {
   const { details, setNextFocus } = useNextFocus(line);
   const title = titleOf(id);
   const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
 
-  const runAndFocus = (act: LineCommand, places: readonly string[]) => {
-    if (onCommand?.(act) === null) setNextFocus(places);
+  const runAndFocus = (command: LineCommand, places: readonly string[]) => {
+    if (onCommand?.(command) === null) setNextFocus(places);
   };
   const handleUnlink = (source: string) =>
     runAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li>button', ...starts]);
@@ -65,7 +63,6 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onComman
   );
 }
 
-/** Takes where the focus goes once the line has changed, within the element that takes `details`. */
 const useNextFocus = (line: StoryGraph) => {
   const details = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<NextFocus | null>(null);
@@ -115,7 +112,7 @@ const starts = ['select', 'button:enabled'];
 
 type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onCommand: PerformCommand };
 
-/** Exchanges places with a neighbour in the story's order; stays focusable where it can't, and tells so. */
+/** Exchanges places with a neighbour in story order. Stays focusable where it can't, and its title says why. */
 function MoveButton({ id, line, step, onCommand }: MoveButtonProps) {
   const places = useMemo(() => placesInOrder(line, id, step), [line, id, step]);
   const label = step < 0 ? texts.moveEarlier : texts.moveLater;

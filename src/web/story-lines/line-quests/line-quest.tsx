@@ -5,21 +5,18 @@ import styles from './line-quest.module.css';
 
 type LineQuestProps = {
   id: string;
-  /** Its place in the story's order, from 1. */
+  /** Its place in story order, from 1. */
   position: number;
   title: string;
-  /** Names its prerequisites. */
   after: string | null;
   isOpen: boolean;
   isSelected: boolean;
   isEditable: boolean;
   onOpen: (id: string, isOpen: boolean) => void;
   onCheck: (id: string) => void;
-  /** What an open one shows below its title. */
   children: ReactNode;
 };
 
-/** A quest in the list of a line's quests. */
 export const LineQuest = memo((props: LineQuestProps) => {
   const { id, position, title, after, isOpen, isSelected, isEditable, onOpen, onCheck, children } = props;
   const afterId = useId();

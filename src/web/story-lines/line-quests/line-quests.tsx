@@ -15,15 +15,13 @@ type LineQuestsProps = {
   line: StoryGraph;
   titleOf: QuestTitleOf;
   selectionState: SelectionState;
-  /** Without it the list is only read. */
   onCommand?: PerformCommand;
 };
 
-/** The line's quests in story order. One at a time opens, with what comes before it and what can be done with it. */
 export function LineQuests({ line: latest, titleOf, selectionState, onCommand }: LineQuestsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { selection, select, toggle, open, setOpen, show } = selectionState;
-  // The order of the story and where a quest can move to take a while: what was done shows on the canvas before that.
+  // Sorting is slow, so the canvas shows a change before this list does.
   const line = useDeferredValue(latest);
   const detailed = useDeferredValue(open);
   const order = useMemo(() => storyOrder(line), [line]);

@@ -6,7 +6,6 @@ import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './gathered-so-far.module.css';
 import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
 
-/** What the quests that are done gave together, and the highest levels they asked for. */
 export function GatheredSoFar({ gathered: { coins, experience, items, levels } }: { gathered: Gathered }) {
   return (
     <DialogSection title={texts.gathered}>

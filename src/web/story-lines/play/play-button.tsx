@@ -8,7 +8,6 @@ import { PlayDialog } from './play-dialog.tsx';
 
 type PlayButtonProps = { line: StoryLineContent; lineQuests: LineQuestsState };
 
-/** The way to a story line as its players meet it, once its quests are there. */
 export function PlayButton({ line, lineQuests }: PlayButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isEmpty = Object.keys(line.story_quests).length === 0;

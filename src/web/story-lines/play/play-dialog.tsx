@@ -13,12 +13,11 @@ import styles from './play-dialog.module.css';
 import { DoneQuests, OpenQuests, WaitingQuests } from './played-quests.tsx';
 import { usePlaying } from './use-playing.ts';
 
-/** A quest takes its button along when it is done or taken back. */
+/** A quest's button disappears when the quest is done or taken back. */
 const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
 
 type PlayDialogProps = { line: StoryLineContent; lineQuests: LineQuestsState; onClose: () => void };
 
-/** A story line as its players meet it: what is open to them, what waits for what, and what they gather on the way. */
 export function PlayDialog({ line, lineQuests: { byId, titleOf }, onClose }: PlayDialogProps) {
   const progressId = useId();
   const content = useRef<HTMLDivElement>(null);

@@ -10,7 +10,6 @@ import type { Playing } from './use-playing.ts';
 
 type PlayedQuestsProps = { playing: Playing; titleOf: (id: string) => string };
 
-/** The quests that players may do now, each with the levels that it asks for. */
 export function OpenQuests({
   playing: { open, complete },
   titleOf,
@@ -51,7 +50,6 @@ export function OpenQuests({
   );
 }
 
-/** The quests that wait for what is open now, and how many come after them. */
 export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: PlayedQuestsProps) {
   const reached = new Set([...done, ...open]);
   const isNext = ({ missing }: WaitingQuest): boolean => missing.every((quest) => reached.has(quest));
@@ -76,7 +74,7 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
   );
 }
 
-/** What was done, in that order; each may be taken back, with all that could not have been done without it. */
+/** The done quests in their order. Taking one back also takes back all that needed it. */
 export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuestsProps) {
   return (
     <DialogSection title={texts.done}>

@@ -9,7 +9,6 @@ import styles from './printed-quests.module.css';
 
 type PrintedQuestsProps = { line: StoryGraph; lineQuests: LineQuestsState };
 
-/** A story line on paper: its quests whole, in story order, each with what comes right before it. */
 export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQuestsProps) {
   return (
     <ol className={styles['quests']}>

@@ -22,13 +22,10 @@ type StoryLineViewProps = {
   line: StoryLineContent;
   /** Without it the line is only read. */
   onEdit?: (() => void) | undefined;
-  /** How its review stands. */
   review?: ReactNode;
-  /** The way to its saved versions. */
   history?: ReactNode;
 };
 
-/** A story line of a list to read. */
 export function StoryLineReading(props: DocumentViewProps<SavedStoryLine>) {
   const { owner, saved, editable, onEdit, review, history } = props;
   return (
@@ -43,7 +40,6 @@ export function StoryLineReading(props: DocumentViewProps<SavedStoryLine>) {
   );
 }
 
-/** A story line to read. */
 function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);

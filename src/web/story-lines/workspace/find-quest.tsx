@@ -8,7 +8,7 @@ import styles from './find-quest.module.css';
 
 type FindQuestProps = { line: StoryGraph; titleOf: QuestTitleOf; onFind: (id: string) => void };
 
-/** A field that proposes the line's quests by title; choosing one finds it. Of quests with one title, each in its turn. */
+/** Suggests the line's quests by title and finds the chosen one. Of quests with one title it finds each in turn. */
 export function FindQuest({ line, titleOf, onFind }: FindQuestProps) {
   const [text, setText] = useState('');
   const [lastFound, setLastFound] = useState<string | null>(null);

@@ -18,23 +18,20 @@ type StoryLineWorkspaceProps = {
   line: StoryGraph;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  /** Without it the line is only read. */
   onCommand?: PerformCommand;
-  /** As `onAction`, and tells it to people who can't see it; the canvas does so itself. */
+  /** As `onCommand`, with an announcement. The canvas announces its own commands. */
   onAnnouncedCommand?: PerformCommand;
-  /** Buttons for the line as a whole. */
   tools?: ReactNode;
-  /** What is wrong with the graph. */
   notice?: ReactNode;
 };
 
-/** A story line's graph and, beside it, the list of its quests, which does without a canvas all that the canvas does. */
+/** A story line's graph and the list of its quests. The list offers every action of the canvas. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, onCommand, onAnnouncedCommand, tools, notice } = props;
   const { isLarge, toggleLarge, largeProps } = useLarge();
   const { selection, select, focusQuest, find } = selectionState;
   const isEditable = onCommand !== undefined;
-  const handleAction = onCommand ?? refuseNothing;
+  const handleCommand = onCommand ?? refuseNothing;
 
   if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
   return (
@@ -69,7 +66,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           editable={isEditable}
           selection={selection}
           onSelect={select}
-          onCommand={handleAction}
+          onCommand={handleCommand}
           focusQuest={focusQuest}
         />
       </div>
@@ -88,7 +85,7 @@ function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuest
   );
 }
 
-/** Whether an element is enlarged; as a popover it then lies over the rest of the page, whatever it stands in. */
+/** An enlarged element is a popover, so it lies over the rest of the page. */
 const useLarge = () => {
   const element = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
