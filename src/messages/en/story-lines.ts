@@ -66,7 +66,6 @@ export const printedAfter = (titles: readonly string[]): string => `After ${titl
 // Merging two changes, and what the history compares.
 
 export const deletedQuest = 'that is gone';
-export const changedLink = (link: string | null): string => `Link ${link}`;
 export const changedPlaces = (count: number): string =>
   plural(count, { one: 'the place of 1 card', other: `the places of ${count} cards` });
 

@@ -21,7 +21,7 @@ const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? texts.delete
 
 const describeChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
   const changes = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
-    about === 'Link' ? texts.changedLink(before ?? after) : about,
+    about === 'Link' ? `Link ${before ?? after}` : about,
   );
   const moved = Object.entries(merged.story_quests).filter(([id, { x, y }]) => {
     const place = from.story_quests[id];

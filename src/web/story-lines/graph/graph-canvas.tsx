@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
-import { Announcements } from './commands/announcements.tsx';
+import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
 import { RefusalNotice } from './commands/refusal-notice.tsx';
 import { GraphActionsContext } from './card/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
@@ -69,7 +69,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
         controls={<Controls {...{ line, editable, graph }} />}
       />
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}
-      <Announcements announcement={graph.announcement} />
+      <LiveRegion announcement={graph.announcement} />
     </section>
   );
 }

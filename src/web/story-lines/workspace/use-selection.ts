@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
+import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 
 export type Selection = ReadonlySet<string>;
 
@@ -18,15 +19,7 @@ export const useSelection = (line: StoryGraph) => {
     const [only] = selected;
     if (selected.size === 1 && only !== undefined && !readLinkId(only)) setOpen(only);
   }, []);
-  const toggle = useCallback(
-    (id: string) =>
-      setSelection((selected) => {
-        const toggled = new Set(selected);
-        if (!toggled.delete(id)) toggled.add(id);
-        return toggled;
-      }),
-    [],
-  );
+  const toggle = useCallback((id: string) => setSelection((selected) => toggled(selected, id)), []);
   /** Shows a quest in the middle of the canvas, also when it was shown there before. */
   const show = useCallback((id: string) => {
     setFocusQuest(null);

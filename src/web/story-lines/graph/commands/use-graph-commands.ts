@@ -7,7 +7,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { titleOf as titleOfQuest } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { GraphCommand } from './graph-command.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
-import { useAnnouncement } from './announcements.tsx';
+import { useAnnouncer } from '#web/story-lines/announcing/use-announcer.ts';
 import { describeGraphCommand } from './describe-graph-command.ts';
 import { useRefusal } from './use-refusal.ts';
 
@@ -21,7 +21,7 @@ export type RunCommand = (command: GraphCommand, at: Position) => boolean;
 
 export function useGraphCommands({ quests, onCommand }: GraphCommandsProps) {
   const latest = useLatest({ quests, onCommand });
-  const { announcement, announce } = useAnnouncement();
+  const { announcement, announce } = useAnnouncer();
   const { refusal, explain, forget } = useRefusal();
   const titleOf = useCallback((quest: string): string => titleOfQuest(latest.current.quests.get(quest)), [latest]);
 

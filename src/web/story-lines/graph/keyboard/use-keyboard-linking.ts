@@ -5,7 +5,7 @@ import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-comma
 
 type LinkingTools = {
   run: RunCommand;
-  announce: (text: string) => void;
+  announce: (message: string) => void;
   titleOf: (quest: string) => string;
 };
 
