@@ -20,8 +20,8 @@ type OverviewLayerProps = {
 };
 
 /**
- * Draws a large story line at a small zoom, because so many cards can't be mounted. Read on in overview-scene, drawing/draw-overview,
- * drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
+ * Draws a large story line at a small zoom, because so many cards can't be mounted. Read on in overview-scene,
+ * drawing/draw-overview, drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
  */
 export function OverviewLayer({ scene, selection, dragged, pointing, canEdit, view }: OverviewLayerProps) {
   const groundRef = useRef<HTMLCanvasElement>(null);

@@ -8,8 +8,8 @@ type Modifiers = { readonly ctrlKey: boolean; readonly metaKey: boolean; readonl
 export const isBeside = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean => ctrlKey || metaKey || shiftKey;
 
 /**
- * Follows the pointer over the drawn canvas. A press on a quest becomes a click, a drag or a link. React Flow does not see it, because
- * it would move the canvas.
+ * Follows the pointer over the drawn canvas. A press on a quest becomes a click, a drag or a link. React Flow does not see
+ * such a press, because it would move the canvas.
  */
 export const createOverviewPointer = (input: RefObject<PointerContext>, show: (pointing: OverviewPointing) => void) => {
   let held: (Press & { isDragging: boolean }) | null = null;
