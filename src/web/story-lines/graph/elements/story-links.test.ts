@@ -46,8 +46,8 @@ describe('toStoryLinks', () => {
     expect(again.edges).toEqual(before.edges);
     expect(again.edges[2]).toBe(before.edges[2]);
     const renamed = new Map([...quests, [a, aQuest({ title: 'The drowned bell' })]] as const);
-    const names = toStoryLinks({ line, quests: renamed, selection: new Set() }, before).edges;
-    expect(names.map((edge, index) => edge === before.edges[index])).toEqual([false, false, true]);
+    const relabelled = toStoryLinks({ line, quests: renamed, selection: new Set() }, before).edges;
+    expect(relabelled.map((edge, index) => edge === before.edges[index])).toEqual([false, false, true]);
   });
 
   it('reuses what did not change', () => {
