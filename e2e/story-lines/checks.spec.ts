@@ -27,7 +27,7 @@ test('the keyboard alone reads the checks of an edited story line and goes to a 
 
   await addQuests(page, wolves);
   await checks.press('Enter');
-  const advice = asked.getByRole('region', { name: 'Worth a look' }).getByRole('listitem');
+  const advice = asked.getByRole('region', { name: 'Advice' }).getByRole('listitem');
   await expect(advice).toHaveText([/No other quest of this story line comes before or after it/]);
   await expect(asked.getByRole('table', { name: 'A median quest of each' })).toBeVisible();
   await expectAccessibleWideAndNarrow(page, asked);
