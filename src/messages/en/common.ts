@@ -2,3 +2,4 @@
 
 export const cancel = 'Cancel';
 export const noCoins = 'No coins';
+export const tryAgain = 'Try again';
