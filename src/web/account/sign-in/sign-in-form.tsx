@@ -19,7 +19,7 @@ export function SignInForm({ notice, onCodeDue }: SignInFormProps) {
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { email: '', password: '' },
     send: async (credentials) => {
-      if ((await signIn(credentials)) === 'code due') await onCodeDue();
+      if ((await signIn(credentials)) === 'code-due') await onCodeDue();
     },
   });
   const warning = refusal ? 'You entered a wrong username or password.' : notice;
