@@ -4,7 +4,7 @@ import { findLooseTexts } from './loose-texts.ts';
 import { inProject } from './project.ts';
 
 /** The areas whose texts all stand in the catalogue. */
-const converted = ['src/web/quests'];
+const converted = ['src/web/quests', 'src/web/app', 'src/web/shared'];
 
 it.each(converted)('%s has its texts in the catalogue', (area) => {
   const files = globSync(`${inProject(area)}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
@@ -23,6 +23,9 @@ it.each([
   ["<p className='row'>{texts.save} · {count}</p>", []],
   ["type === 'Main Story'", []],
   ['throw new Error(`There is no ${kind}.`)', []],
+  ['class Lost extends Error { constructor() { super(`It is lost.`); } }', []],
+  ['<path d={`M${x} ${y} V${z}`} />', []],
+  ["matchMedia('(prefers-color-scheme: light)')", []],
 ])('finds in %s %j', (source, texts) => {
   expect(findLooseTexts('page.tsx', source)).toEqual(texts);
 });

@@ -1,5 +1,5 @@
 /** What a save answers that waits on this device for the connection. */
-export const keptOnDevice = Symbol('kept on this device');
+export const keptOnDevice = Symbol('keptOnDevice');
 
 /** Work that the server doesn't have yet, of one kind. */
 type UnsavedWork = {

@@ -17,7 +17,7 @@ export const useScrollStop = (box: RefObject<HTMLElement | null>): 0 | undefined
   return isStop ? 0 : undefined;
 };
 
-const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
-
 const hasStop = (element: HTMLElement): boolean =>
-  [...element.querySelectorAll(stops)].some((stop) => stop.checkVisibility());
+  [...element.querySelectorAll('a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]')].some((stop) =>
+    stop.checkVisibility(),
+  );

@@ -1,3 +1,4 @@
+import { keyNames } from '#texts/shared.ts';
 import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -21,7 +22,9 @@ const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key);
 export const formatKeys = (id: ShortcutId): readonly (readonly string[])[] =>
   shortcutOf(id).keys.map((keys) => keys.split('+').map(formatKey));
 
-const formatKey = (key: string): string => (key === 'Mod' ? formatModifier() : key);
+const names: Readonly<Record<string, string>> = keyNames;
+
+const formatKey = (key: string): string => (key === 'Mod' ? formatModifier() : (names[key] ?? key));
 
 const formatModifier = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl');
 
