@@ -12,7 +12,6 @@ const longFunctions = [
   'src/server/submissions/submission-store.ts',
   'src/server/workers/worker-pool.ts',
   'src/web/documents/pane/document-pane.tsx',
-  'src/web/submissions/testing/submission-server.ts',
 ];
 
 export default {

@@ -4,7 +4,7 @@ import { findLooseTexts } from './loose-texts.ts';
 import { inProject } from './project.ts';
 
 /** The areas whose texts all stand in the catalogue. */
-const converted = ['src/web/quests', 'src/web/app', 'src/web/shared', 'src/web/home'];
+const converted = ['src/web/quests', 'src/web/app', 'src/web/shared', 'src/web/home', 'src/web/submissions'];
 
 it.each(converted)('%s has its texts in the catalogue', (area) => {
   const files = globSync(`${inProject(area)}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
@@ -22,6 +22,7 @@ it.each([
   ['const words = `Moved to ${place} of ${all}.`', ['Moved to … of ….']],
   ["<p className='row'>{texts.save} · {count}</p>", []],
   ["type === 'Main Story'", []],
+  ["state === 'changes requested'", []],
   ['throw new Error(`There is no ${kind}.`)', []],
   ['class Lost extends Error { constructor() { super(`It is lost.`); } }', []],
   ['<path d={`M${x} ${y} V${z}`} />', []],

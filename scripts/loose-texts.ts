@@ -1,9 +1,15 @@
 import { parseSync } from 'vite';
+import { submissionKinds, submissionStates } from '#domain/submission/submission.ts';
 import { propertyTypes, storyTypes } from '#texts/property-types.ts';
 
 type Node = { readonly type: string; readonly [member: string]: unknown };
 
-const wireValues = new Set<string>([...Object.keys(propertyTypes), ...Object.keys(storyTypes)]);
+const wireValues = new Set<string>([
+  ...Object.keys(propertyTypes),
+  ...Object.keys(storyTypes),
+  ...submissionKinds,
+  ...submissionStates,
+]);
 const readAloud = new Set(['aria-label', 'label', 'title', 'placeholder', 'alt', 'hint', 'message']);
 const drawn = new Set(['d']);
 const unread = new Set(['ImportDeclaration', 'ThrowStatement', 'TSLiteralType']);

@@ -13,7 +13,7 @@ const item_id = item.id;
 
 const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false } = {}) => {
   const { owner } = server;
-  return openScreen(() => <ReviewPanel owner={owner} kind="quest" item={item} isUnsaved={isUnsaved} />, server);
+  return openScreen(() => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} />, server);
 };
 const open = (...stored: Submission[]) => {
   const server = submissionServer(...stored);
