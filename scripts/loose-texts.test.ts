@@ -4,7 +4,15 @@ import { findLooseTexts } from './loose-texts.ts';
 import { inProject } from './project.ts';
 
 /** The areas whose texts all stand in the catalogue. */
-const converted = ['src/web/quests', 'src/web/app', 'src/web/shared', 'src/web/home', 'src/web/submissions'];
+const converted = [
+  'src/web/account',
+  'src/web/app',
+  'src/web/home',
+  'src/web/official',
+  'src/web/quests',
+  'src/web/shared',
+  'src/web/submissions',
+];
 
 it.each(converted)('%s has its texts in the catalogue', (area) => {
   const files = globSync(`${inProject(area)}/**/*.{ts,tsx}`).filter((file) => !/\.test\.tsx?$|\/testing\//.test(file));
