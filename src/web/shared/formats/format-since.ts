@@ -12,7 +12,7 @@ const steps = [
 /** Made on first use, because a slow device takes long to make it. */
 let words: Intl.RelativeTimeFormat | undefined;
 
-/** How long before `now` a time was, in words: 'just now', '3 minutes ago', 'yesterday'. Both in Unix ms. */
+/** The time from `time` to `now` (Unix ms) in words: 'just now', '3 minutes ago', 'yesterday'. */
 export function formatSince(time: number, now: number): string {
   const passed = now - time;
   const step = steps.find(({ length }) => passed >= length);

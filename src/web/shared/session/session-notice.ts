@@ -16,7 +16,7 @@ type SessionNotice = { readonly checkType: CheckType; readonly message: string }
 
 const start: SessionNotice = { checkType: checkTypes.signInNeeded, message: sessionMessages.guest };
 
-/** The state of the session notice (docs/behaviour.md, The session). */
+/** The present notice (docs/behaviour.md, The session). */
 export const useSessionNotice = create<SessionNotice>(() => start);
 
 export const setSessionNotice = (checkType: CheckType, message: string): void =>

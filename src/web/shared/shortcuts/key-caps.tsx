@@ -7,7 +7,6 @@ import type { ShortcutId } from './shortcuts.ts';
 
 type KeyCapsProps = {
   shortcut: ShortcutId;
-  /** `first` shows only the first of its ways. */
   ways?: 'all' | 'first';
   className?: string | undefined;
 };

@@ -1,4 +1,3 @@
-/** Where a shortcut counts. */
 export const shortcutPlaces = ['everywhere', 'lists', 'editors', 'graph'] as const;
 
 export type Shortcut = {
@@ -41,7 +40,6 @@ export const shortcuts = {
 
 export type ShortcutId = keyof typeof shortcuts;
 
-/** A shortcut by its id, with its optional members. */
 export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id];
 
 export const isShortcutId = (id: string | undefined): id is ShortcutId => id !== undefined && id in shortcuts;

@@ -9,7 +9,6 @@ import styles from './suggest-field.module.css';
 
 type SuggestFieldProps = FieldProps & {
   value: string;
-  /** The likeliest first. */
   suggestions: readonly string[];
   maxLength: number;
   onChange: (value: string) => void;
