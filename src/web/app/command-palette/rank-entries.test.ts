@@ -59,14 +59,14 @@ describe('a query', () => {
     ]);
   });
 
-  it('prefers acts to items, and one’s own to the official', () => {
+  it('prefers commands to documents, and own documents to official ones', () => {
     const entries = [anEntry('Wolf a'), anEntry('Wolf b', 'ownQuest'), anEntry('Wolf c', 'command')];
     expect(titlesOf(entries, { query: 'wolf' })).toEqual(['Wolf c', 'Wolf b', 'Wolf a']);
   });
 });
 
 describe('without a query', () => {
-  it('stands what was used lately, then acts, then what was changed last', () => {
+  it('puts recent choices first, then commands, then the latest change', () => {
     const entries = [
       anEntry('Old', 'ownQuest', 1),
       anEntry('New', 'ownQuest', 2),

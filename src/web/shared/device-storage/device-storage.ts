@@ -3,9 +3,9 @@ import { logError } from '#web/shared/errors/log.ts';
 let isFaultLogged = false;
 
 /** Storage may be full or forbidden, as in private windows. The product works without it; the log says so once. */
-const attempt = <Result>(act: () => Result, otherwise: Result): Result => {
+const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
-    return act();
+    return work();
   } catch (error) {
     if (!isFaultLogged) logError('This browser does not let us keep a copy', error);
     isFaultLogged = true;

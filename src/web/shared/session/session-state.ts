@@ -39,10 +39,10 @@ export const ask = async (answer: () => Promise<SignedInUser | null>): Promise<v
   }
 };
 
-const onceMore = async <Result>(act: () => Promise<Result>, error: unknown): Promise<Result> => {
+const onceMore = async <Result>(work: () => Promise<Result>, error: unknown): Promise<Result> => {
   if (!isPassing(error)) throw error;
   await wait(retryDelay);
-  return act();
+  return work();
 };
 
 /** The state of a new window. */

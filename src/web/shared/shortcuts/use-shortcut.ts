@@ -4,13 +4,13 @@ import { isDialogOpen, isMeant } from './is-meant.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
 /** Calls back for a shortcut anywhere outside of dialogs, also for an early press, and prevents the browser's own action. */
-export const useShortcut = (id: ShortcutId, act: () => void): void => {
+export const useShortcut = (id: ShortcutId, onPress: () => void): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isMeant(id, event)) return;
     event.preventDefault();
-    if (!event.repeat && !isDialogOpen()) act();
+    if (!event.repeat && !isDialogOpen()) onPress();
   });
-  const makeUp = useEffectEvent(act);
+  const makeUp = useEffectEvent(onPress);
   useEffect(() => {
     if (takeEarlyPress(id)) makeUp();
     document.addEventListener('keydown', handleKeyDown);
