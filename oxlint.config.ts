@@ -11,7 +11,6 @@ const longFunctions = [
   'src/server/submissions/submission-routes.ts',
   'src/server/submissions/submission-store.ts',
   'src/server/workers/worker-pool.ts',
-  'src/web/documents/pane/document-pane.tsx',
 ];
 
 export default {

@@ -7,7 +7,9 @@ import { inProject } from './project.ts';
 const converted = [
   'src/web/account',
   'src/web/app',
+  'src/web/documents',
   'src/web/home',
+  'src/web/kinds',
   'src/web/official',
   'src/web/quests',
   'src/web/shared',

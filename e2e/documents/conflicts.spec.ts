@@ -51,7 +51,7 @@ test('what two devices change in different places merges, and what came in is to
   await save(other);
   await close(other);
   await save(page);
-  await expect(dialog(page)).toContainText('Brought in from there: Description.');
+  await expect(dialog(page)).toContainText('Your version now includes these changes: Description.');
   await close(page);
   await expect(page.getByText('A description from there.')).toBeVisible();
   expect(await saved()).toMatchObject({ title: 'A title from here', description: 'A description from there.' });

@@ -13,7 +13,7 @@ const quests = '/dashboard/quests/your_quests';
 const lines = '/dashboard/quests/your_story_lines';
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
-const note = (page: Page) => page.getByRole('complementary', { name: 'Brought back from this device' });
+const note = (page: Page) => page.getByRole('complementary', { name: 'Restored from this device' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const aLineOf = (ids: string[]): StoryLineContent => ({

@@ -123,7 +123,7 @@ for (const theme of ['dark', 'light'] as const)
     await page.goto(`${yourQuests}?type=Side+Story`);
     await expectAccessibleWideAndNarrow(page, select(page, 'Filter by level'));
     await page.goto(`${yourQuests}?level=81-100`);
-    await expectAccessibleWideAndNarrow(page, page.getByText('None of your quests passes the filters.'));
+    await expectAccessibleWideAndNarrow(page, page.getByText('None of your quests matches the filters.'));
   });
 
 test('a quest is duplicated from the palette, its objectives pasted as a list and put in order', async ({

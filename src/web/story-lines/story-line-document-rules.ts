@@ -3,7 +3,9 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/leave-out-missing.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
+import { describeDifference, describeMerge } from '#messages/describe-comparison.ts';
 import { messageOf } from '#messages/message-of.ts';
+import { changedLink } from '#texts/comparison.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
@@ -20,9 +22,10 @@ const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineF
 const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? 'that is gone';
 
 const describeChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
-  const changes = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
-    about === 'Link' ? `Link ${before ?? after}` : about,
-  );
+  const changes = compareStoryLines(from, merged, nameBy(titleOf)).map((difference) => {
+    const { about, before, after } = describeDifference(difference);
+    return difference.about.code === 'link' ? changedLink(before ?? after ?? '') : about;
+  });
   const moved = Object.entries(merged.story_quests).filter(([id, { x, y }]) => {
     const place = from.story_quests[id];
     return place && (place.x !== x || place.y !== y);
@@ -38,8 +41,8 @@ export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFa
   },
   placeRefusal,
   compare: (before, after, titleOf) =>
-    compareStoryLines(before, after, (id) => titleOf(id) ?? 'A quest that is missing'),
-  merge: (versions, titleOf) => mergeStoryLines(versions, nameBy(titleOf)),
+    compareStoryLines(before, after, (id) => titleOf(id) ?? 'A quest that is missing').map(describeDifference),
+  merge: (versions, titleOf) => describeMerge(mergeStoryLines(versions, nameBy(titleOf))),
   describeChanges,
   leaveOutMissing: (content, isPresent) => {
     const { line, missing } = leaveOutMissing(content, isPresent);

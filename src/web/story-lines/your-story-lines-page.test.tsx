@@ -107,7 +107,7 @@ describe('saving', () => {
     await user.click(button('Save Changes'));
     await confirm(user);
     await dialog().findByText(
-      `It was changed elsewhere meanwhile. Brought in from there: Quest ${ferry}, Link ${bell} → ${lantern}.`,
+      `It was changed elsewhere meanwhile. Your version now includes these changes: Quest ${ferry}, Link ${bell} → ${lantern}.`,
     );
     expect(server.lines.get(lineId)).toMatchObject({ ...theirs, title: 'My own title', version: 5 });
   });

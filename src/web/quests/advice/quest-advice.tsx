@@ -13,7 +13,7 @@ import styles from './quest-advice.module.css';
 
 type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
 
-/** What may be worth a look in a quest while it is written; nothing where nothing is. It follows the typing when there is time. */
+/** Advice about a quest while somebody writes it; nothing if there is none. It follows typing when there is time. */
 export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -28,7 +28,7 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   if (advice.length === 0) return null;
   return (
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.worthALook}</h3>
+      <h3 id={titleId}>{texts.advice}</h3>
       <AdviceList
         items={advice.map(({ message, meant }) => ({
           message,

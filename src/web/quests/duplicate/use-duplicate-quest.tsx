@@ -8,7 +8,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 
 type Duplicating = {
-  /** Opens a new quest that says what another does; asks first where an unsaved one would make way for it. */
+  /** Opens a new quest with another one's content. Asks first if an unsaved quest would be replaced. */
   readonly start: (quest: QuestContent) => void;
   readonly question: ReactNode;
 };

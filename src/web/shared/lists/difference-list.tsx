@@ -1,8 +1,8 @@
-import type { Difference } from '#domain/submission/compare.ts';
+import type { DescribedDifference } from '#messages/describe-comparison.ts';
 import { differenceMarks as marks } from '#texts/shared.ts';
 import styles from './difference-list.module.css';
 
-export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+export function DifferenceList({ differences }: { differences: readonly DescribedDifference[] }) {
   return (
     <ul className={styles['list']}>
       {differences.map(({ about, before, after }, index) => (
