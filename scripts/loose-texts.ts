@@ -1,11 +1,17 @@
 import { parseSync } from 'vite';
+import { submissionKinds, submissionStates } from '#domain/submission/submission.ts';
 import { orders, reviewNames } from '#texts/documents.ts';
 import { propertyTypes, storyTypes } from '#texts/property-types.ts';
 
 type Node = { readonly type: string; readonly [member: string]: unknown };
 
-const wireValues = new Set<string>([propertyTypes, storyTypes, orders, reviewNames].flatMap(Object.keys));
+const wireValues = new Set<string>([
+  ...[propertyTypes, storyTypes, orders, reviewNames].flatMap(Object.keys),
+  ...submissionKinds,
+  ...submissionStates,
+]);
 const readAloud = new Set(['aria-label', 'label', 'title', 'placeholder', 'alt', 'hint', 'message']);
+const drawn = new Set(['d']);
 const unread = new Set(['ImportDeclaration', 'ThrowStatement', 'TSLiteralType']);
 const hasLetters = /\p{L}/u;
 const hasWords = /\p{L}[\p{P}\s]*\s[\p{P}\s]*\p{L}/u;
@@ -14,7 +20,7 @@ export const findLooseTexts = (file: string, source: string): string[] =>
   textsIn(parseSync(file, source).program as unknown as Node);
 
 const textsIn = (node: Node): string[] => {
-  if (unread.has(node.type) || isLog(node) || isSelection(node)) return [];
+  if (unread.has(node.type) || isDrawing(node) || isLog(node) || isSelection(node)) return [];
   return [...looseAt(node), ...childrenOf(node).flatMap(textsIn)];
 };
 
@@ -34,14 +40,16 @@ const ownText = (node: Node): string[] => {
   return [words.join('…')];
 };
 
+const isDrawing = ({ type, name }: Node): boolean => type === 'JSXAttribute' && drawn.has(nameOf(name));
+
 const isLog = ({ type, callee }: Node): boolean =>
-  (type === 'CallExpression' && nameOf(callee) === 'logError') ||
+  (type === 'CallExpression' && isNode(callee) && (callee.type === 'Super' || nameOf(callee) === 'logError')) ||
   (type === 'NewExpression' && nameOf(callee) === 'Error');
 
-const selections = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches']);
+const selections = new Set(['querySelector', 'querySelectorAll', 'closest', 'load', 'matches', 'matchMedia']);
 
 const isSelection = ({ type, callee }: Node): boolean =>
-  type === 'CallExpression' && isNode(callee) && selections.has(nameOf(callee['property']));
+  type === 'CallExpression' && isNode(callee) && selections.has(nameOf(callee['property'] ?? callee));
 
 const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '');
 

@@ -1,4 +1,4 @@
-/** Put in front of this file by the build: what it is called, and the addresses of its files. */
+/** The build writes its name and the addresses of its files above this file. */
 declare const build: { readonly name: string; readonly files: readonly string[] };
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
@@ -6,13 +6,11 @@ const cachePrefix = 'runeloom-';
 const cacheName = cachePrefix + build.name;
 const files = new Set(build.files);
 
-/** Every screen is this page. */
 const page = '/';
 
-/** A network that has not brought the page by then counts as none. */
+/** A slower network counts as none. */
 const patienceMs = 4_000;
 
-/** What only the server answers. */
 const serverAddress = /^\/(?:api|assets|livez|readyz|metrics)(?:\/|$)/;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepBuild()));
@@ -25,13 +23,13 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !serverAddress.test(pathname)) event.respondWith(answerPage(request));
 });
 
-/** The build is kept whole or not at all. It waits until no tab uses the one before: nobody's page changes under them. */
+/** Keeps the whole build or nothing. The new worker waits until no tab uses the old build. */
 const keepBuild = async (): Promise<void> => {
   const cache = await caches.open(cacheName);
   await cache.addAll([new Request(page, { cache: 'reload' }), ...build.files]);
 };
 
-/** Forgets the builds that no tab uses any more, and serves the tab that brought it here. */
+/** Deletes old builds, and serves the open tab. */
 const takeOver = async (): Promise<void> => {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
@@ -42,7 +40,7 @@ const takeOver = async (): Promise<void> => {
 const answerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request);
 
-/** The server's own page where it answers, whatever it says, so that a new build shows with the next visit. */
+/** Prefers any answer of the server, so that a new build shows with the next visit. */
 const answerPage = async (request: Request): Promise<Response> => {
   const kept = await caches.match(page, { cacheName, ignoreVary: true });
   if (!kept) return fetch(request);

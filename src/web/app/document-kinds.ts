@@ -1,5 +1,5 @@
 import type { AnyKind } from '#web/documents/document-kind.ts';
 
-/** Fetches the record of every kind of document: what waits to be sent names them. */
+/** Fetches every kind of document: pending writes name them. */
 export const loadKinds = async (): Promise<readonly AnyKind[]> =>
   (await import('#web/kinds/document-kinds.ts')).allKinds;

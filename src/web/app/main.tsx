@@ -22,7 +22,7 @@ import { MeasureSpeed } from './speed/measure-speed.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 
-/** What a member's screen is made of; a part that does not arrive is asked for again where it is missing. */
+/** Fetches the parts of a member's screen. The screen itself fetches a lost part again. */
 const loadAhead = async (): Promise<void> => {
   try {
     await Promise.all([loadMemberParts(), loadScreen(location.pathname)]);
@@ -31,7 +31,7 @@ const loadAhead = async (): Promise<void> => {
   }
 };
 
-/** Has the font on its way that only members' screens need; none of them waits for it. */
+/** Fetches the font of members' screens. No screen waits for it. */
 const loadFont = (): void => {
   document.fonts
     .load("700 1rem 'Alegreya Sans'")
@@ -39,7 +39,7 @@ const loadFont = (): void => {
 };
 
 startTheme();
-// Who is here is asked before anything is drawn, and nobody waits for the answer before what members need is on its way.
+// The session and a member's parts are fetched side by side, before the first drawing.
 const isMemberLikely = isUserExpected() || location.pathname.startsWith(paths.dashboard);
 if (isUserExpected()) awaitPresses('palette', 'help');
 if (isMemberLikely) loadFont();
@@ -58,5 +58,5 @@ const draw = () =>
     </StrictMode>,
   );
 
-// Not awaited here: what is fetched ahead builds on this file, and would wait for it.
+// Without await: the chunks fetched ahead import this file and would wait for it.
 whenAppShellSeen(draw);

@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows whoever was here last the window of their screen before the server has told who is here', () => {
+it('shows the last user the window of their screen before the server answers', () => {
   rememberUser(rowan);
   openAt('/dashboard/quests/your_quests');
   expect(screen.getByRole('heading', { name: 'Your quest list' })).toBeTruthy();

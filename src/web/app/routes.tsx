@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import type { ScreenAddress } from '#contract/screens/screens.ts';
+import { notFound } from '#texts/app.ts';
 import { ProtectedRoute } from '#web/account/access/protected-route.tsx';
 import { PublicRoute } from '#web/account/access/public-route.tsx';
 import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
@@ -55,7 +56,7 @@ type ScreenEntry = {
   readonly audience: 'guests' | 'everybody' | 'members' | 'administrators';
 };
 
-/** Every address but the dashboard's own, which leads to its home. */
+/** Every screen but the dashboard's own address, which redirects to its home. */
 const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, ScreenEntry>> = {
   [paths.root]: { page: SignInPage, audience: 'guests' },
   [paths.signIn]: { page: SignInPage, audience: 'guests' },
@@ -76,7 +77,7 @@ const screens: Readonly<Record<Exclude<ScreenAddress, typeof paths.dashboard>, S
   [paths.questManagement]: { page: QuestManagementPage, audience: 'administrators' },
 };
 
-/** Fetches what the screen of an address is made of, beside what every start brings. */
+/** Fetches the code of an address's screen. */
 export const loadScreen = async (pathname: string): Promise<void> => {
   const address = screenAt(pathname);
   if (address === null || address === paths.dashboard) return;
@@ -84,12 +85,10 @@ export const loadScreen = async (pathname: string): Promise<void> => {
   if ('load' in page) await page.load();
 };
 
-/** The screen of the address, in the frame that all have. */
+/** The screen of the address in the common frame. */
 export function AppRoutes() {
   const address = screenAt(usePathname());
-  return (
-    <Layout>{address ? <Screen address={address} /> : <Page title="Page not found" component={NotFoundPage} />}</Layout>
-  );
+  return <Layout>{address ? <Screen address={address} /> : <Page title={notFound} component={NotFoundPage} />}</Layout>;
 }
 
 function Screen({ address }: { address: ScreenAddress }) {

@@ -106,7 +106,7 @@ describe('the home page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('puts the quest saved last on the desk and the others after it, newest first', async () => {
+  it('shows the quest saved last, then the others, newest first', async () => {
     const quests = [saved('Old oars', 3_000), saved('Wolves at the ferry', 3), saved('The miller', 120, 'Main Story')];
     api.on(listCall, { body: { items: quests } });
     openHome();
@@ -121,7 +121,7 @@ describe('the home page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('puts a story line on the desk like a quest, among the others in the order of their saves', async () => {
+  it('lists story lines among quests in the order of their saves', async () => {
     api.on(listCall, { body: { items: [saved('Old oars', 3_000), saved('The miller', 120, 'Main Story')] } });
     api.on(linesCall, { body: { items: [savedLine('The drowned bell', 3), savedLine('Salt roads', 240)] } });
     openHome();
@@ -159,7 +159,7 @@ describe('the home page', () => {
     expect(link('Start a first quest')).toBe('/dashboard/quests/your_quests?mode=create');
   });
 
-  it('tells what was last only when both lists are known', async () => {
+  it('shows the latest document only when both lists are known', async () => {
     api.on(listCall, { body: { items: [saved('The miller', 120)] } });
     const lines = Promise.withResolvers<{ body: object }>();
     api.on(linesCall, () => lines.promise);

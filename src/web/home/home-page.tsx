@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { shownName } from '#domain/account/user.ts';
+import * as texts from '#texts/home.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -13,7 +14,7 @@ import { documentLinks } from './recent/document-links.ts';
 import { OwnRecent } from './recent/own-recent.tsx';
 import { PlacesToGo } from './places.tsx';
 
-/** The dashboard's index: what the designer was last working on (`recent`), and where they may go (`places`). */
+/** The workshop: the latest documents (`recent`) and links to other screens (`places`). */
 export function HomePage() {
   const user = useSignedInUser();
   const quests = useQuests(user.id);
@@ -24,10 +25,10 @@ export function HomePage() {
     <Window title={screenTitles[paths.home]}>
       <div className={styles['home']}>
         <div className={styles['welcome']}>
-          <p className={styles['greeting']}>Welcome, {shownName(user)}.</p>
+          <p className={styles['greeting']}>{texts.welcome(shownName(user))}</p>
           {quests.data && (hasQuests || Boolean(storyLines.data?.length)) && (
             <LinkButton to={documentLinks.createQuest} icon={<Plus aria-hidden="true" />}>
-              {hasQuests ? 'Start another quest' : 'Start a first quest'}
+              {hasQuests ? texts.startAnotherQuest : texts.startFirstQuest}
             </LinkButton>
           )}
         </div>

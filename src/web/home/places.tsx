@@ -1,44 +1,39 @@
 import { BookMarked, FolderPen, LayoutDashboard, Milestone, ScrollText, UserCog, Waypoints } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Rank } from '#domain/account/rank.ts';
+import * as texts from '#texts/home.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import styles from './places.module.css';
 
 const places = [
   {
     to: paths.yourQuests,
-    name: 'Your quest list',
-    text: 'Read, write and change your quests.',
+    ...texts.places.yourQuests,
     icon: <ScrollText aria-hidden="true" />,
   },
   {
     to: paths.yourStoryLines,
-    name: 'Your story lines',
-    text: 'Connect quests, so that one opens the next.',
+    ...texts.places.yourStoryLines,
     icon: <Waypoints aria-hidden="true" />,
   },
   {
     to: paths.officialQuests,
-    name: 'Official quests',
-    text: 'Read the quests that are in the game today.',
+    ...texts.places.officialQuests,
     icon: <BookMarked aria-hidden="true" />,
   },
   {
     to: paths.officialStoryLines,
-    name: 'Official story lines',
-    text: 'See which quest opens which.',
+    ...texts.places.officialStoryLines,
     icon: <Milestone aria-hidden="true" />,
   },
   {
     to: paths.overview,
-    name: 'Quests overview',
-    text: 'What makes a quest, and what makes it good.',
+    ...texts.places.overview,
     icon: <LayoutDashboard aria-hidden="true" />,
   },
   {
     to: paths.account,
-    name: 'Account settings',
-    text: 'Your display name, password and devices.',
+    ...texts.places.account,
     icon: <UserCog aria-hidden="true" />,
   },
 ] as const;
@@ -46,18 +41,17 @@ const places = [
 const administratorPlaces = [
   {
     to: paths.questManagement,
-    name: 'Quest management',
-    text: 'Edit the official quests and story lines.',
+    ...texts.places.questManagement,
     icon: <FolderPen aria-hidden="true" />,
   },
 ] as const;
 
-/** Every place a person of this rank may go from here. */
+/** Links to the screens that a rank may open. */
 export function PlacesToGo({ rank }: { rank: Rank }) {
   const open = rank === 'administrator' ? [...places, ...administratorPlaces] : places;
   return (
     <section className={styles['places']} aria-labelledby="places">
-      <h2 id="places">Where to</h2>
+      <h2 id="places">{texts.whereTo}</h2>
       <ul className={styles['list']}>
         {open.map(({ to, name, text, icon }) => (
           <li key={to}>

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RichText as Parts } from '#messages/rich.ts';
 
-/** Shows a text that has elements inside it. */
 export function RichText({ parts }: { parts: Parts<ReactNode> }) {
   return createElement(Fragment, null, ...parts);
 }

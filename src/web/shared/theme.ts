@@ -15,16 +15,15 @@ type ThemeState = { readonly theme: Theme; readonly shown: ShownTheme };
 
 const useThemeState = create<ThemeState>(() => ({ theme: 'dark', shown: 'dark' }));
 
-/** The theme that was chosen, and the one that shows. */
 export const useTheme = (): ThemeState => useThemeState();
 
-/** Chooses a theme, for this device and a year. */
+/** Keeps the theme on this device for a year. */
 export const chooseTheme = (theme: Theme): void => {
   keepChoice(themeCookie, theme);
   show(theme);
 };
 
-/** Shows the theme chosen on this device, and follows the device where that is the choice. */
+/** Shows the device's chosen theme and follows its colour scheme where wanted. */
 export const startTheme = (): void => {
   show(readTheme());
   deviceIsLight().addEventListener('change', () => show(useThemeState.getState().theme));

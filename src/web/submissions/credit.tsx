@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Feather } from 'lucide-react';
 import { credit, creditAddress } from '#contract/submissions.ts';
 import { durations } from '#domain/timings.ts';
+import { credit as creditTo } from '#texts/submissions.ts';
 import type { DocumentReview } from '#web/documents/pane/document-review.ts';
 import { request } from '#web/shared/api/api.ts';
 import styles from './credit.module.css';
 import { submissionKeys } from './submission-keys.ts';
 
-/** Whom an official quest or story line is by, where a designer submitted it. */
+/** Names the designer who submitted an official document. */
 function Credit({ officialId }: { officialId: string }) {
   const { data } = useQuery({
     queryKey: submissionKeys.credit(officialId),
@@ -18,12 +19,11 @@ function Credit({ officialId }: { officialId: string }) {
   return (
     <p className={styles['credit']}>
       <Feather aria-hidden="true" />
-      Written by {data.author}
+      {creditTo(data.author)}
     </p>
   );
 }
 
-/** The credit in the view of an official item. */
 export const credits: DocumentReview<{ readonly id: string }> = {
   badges: new Map(),
   panelOf: ({ id }) => <Credit key={id} officialId={id} />,

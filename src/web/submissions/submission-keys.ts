@@ -1,13 +1,13 @@
 import type { SubmissionKind, SubmissionState } from '#domain/submission/submission.ts';
 
-/** Which submissions the desk shows; a kind of null means every kind. */
+/** The filters of the review queue; null means every kind. */
 export type QueueFilter = { readonly state: SubmissionState; readonly kind: SubmissionKind | null };
 
-/** Where submissions are kept in memory. */
+/** The keys of submissions in the query cache. */
 export const submissionKeys = {
   all: ['submissions'],
   own: (owner: string) => ['submissions', 'own', owner],
-  desk: (filter: QueueFilter) => ['submissions', 'desk', filter],
+  queue: (filter: QueueFilter) => ['submissions', 'queue', filter],
   credit: (officialId: string) => ['submissions', 'credit', officialId],
   review: (id: string) => ['submissions', 'review', id],
 } as const;

@@ -5,7 +5,7 @@ import { useUnsavedLines } from '#web/story-lines/line-drafts.ts';
 import { YourStoryLinesPage } from '#web/story-lines/your-story-lines-page.tsx';
 import { useDocumentReview } from './author/use-document-review.tsx';
 
-/** The signed-in designer's own story lines, and how the review of each stands. */
+/** The designer's own story lines with the state of each review. */
 export function SubmittableStoryLinesPage() {
   const { id: owner } = useSignedInUser();
   const unsavedLines = useUnsavedLines({ author: owner, owner });

@@ -6,7 +6,7 @@ import layout from '#web/app/layout/layout.module.css';
 import { WindowLoading } from '#web/app/layout/page-loading.tsx';
 import navigation from '#web/app/navigation/side-navigation.module.css';
 
-/** A member's screen before the program runs: its frame, and its window under its title, all out of reach. */
+/** A member's screen before the program runs: the frame and an empty window. Nothing in it takes input. */
 export function AppShell({ title }: { title: string }) {
   return (
     <Router ssrPath={paths.home}>

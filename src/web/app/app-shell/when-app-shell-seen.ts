@@ -1,12 +1,9 @@
 import { appShellId } from '#contract/screens/app-shell.ts';
 
-/** A page that isn't painted by then, in a tab behind others say, is not waited for. */
+/** A hidden tab may never paint. */
 const patienceMs = 100;
 
-/**
- * Goes on once what the page shows before the program runs is on the screen, or at once where it shows nothing: what is
- * replaced before it got there was drawn for nobody.
- */
+/** Calls `goOn` once the browser has painted the app shell, at once where the page has none. */
 export const whenAppShellSeen = (goOn: () => void): void => {
   if (!document.getElementById(appShellId)) return goOn();
   const stop = () => {

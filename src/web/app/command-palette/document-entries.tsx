@@ -8,19 +8,19 @@ import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useStoryLines } from '#web/story-lines/list/use-story-lines.ts';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 
-type Item = { readonly id: string; readonly title: string; readonly updated_at: number };
+type Listed = { readonly id: string; readonly title: string; readonly updated_at: number };
 type List = { readonly isComplete: boolean; readonly isError: boolean };
 
-type DocumentEntryKind = Exclude<EntryKind, 'Command' | 'Go to'>;
+type DocumentEntryKind = Exclude<EntryKind, 'command' | 'place'>;
 
 const kinds = {
-  'Your quest': { list: 'own', documents: questKind, icon: <ScrollText aria-hidden="true" /> },
-  'Your story line': { list: 'own', documents: storyLineKind, icon: <Waypoints aria-hidden="true" /> },
-  'Official quest': { list: 'official', documents: questKind, icon: <BookMarked aria-hidden="true" /> },
-  'Official story line': { list: 'official', documents: storyLineKind, icon: <Milestone aria-hidden="true" /> },
+  ownQuest: { list: 'own', documents: questKind, icon: <ScrollText aria-hidden="true" /> },
+  ownStoryLine: { list: 'own', documents: storyLineKind, icon: <Waypoints aria-hidden="true" /> },
+  officialQuest: { list: 'official', documents: questKind, icon: <BookMarked aria-hidden="true" /> },
+  officialStoryLine: { list: 'official', documents: storyLineKind, icon: <Milestone aria-hidden="true" /> },
 } as const satisfies Record<DocumentEntryKind, unknown>;
 
-/** A person's own items and the official ones, as far as they are loaded. */
+/** A person's own documents and the official ones, as far as they are loaded. */
 export const useDocumentEntries = (person: string) => {
   const quests = useQuests(person);
   const lines = useStoryLines(person);
@@ -31,10 +31,10 @@ export const useDocumentEntries = (person: string) => {
   );
   const entries = useMemo(
     () => [
-      ...toEntries(quests.data, 'Your quest'),
-      ...toEntries(lines.data, 'Your story line'),
-      ...toEntries(officialQuests.data, 'Official quest'),
-      ...toEntries(officialLines.data, 'Official story line'),
+      ...toEntries(quests.data, 'ownQuest'),
+      ...toEntries(lines.data, 'ownStoryLine'),
+      ...toEntries(officialQuests.data, 'officialQuest'),
+      ...toEntries(officialLines.data, 'officialStoryLine'),
     ],
     [quests.data, lines.data, officialQuests.data, officialLines.data],
   );
@@ -45,14 +45,14 @@ export const useDocumentEntries = (person: string) => {
   };
 };
 
-const toEntries = (items: readonly Item[] | undefined, kind: DocumentEntryKind): readonly PaletteEntry[] => {
-  const { list, documents, icon } = kinds[kind];
-  return (items ?? []).map(({ id, title, updated_at }) => ({
+const toEntries = (documents: readonly Listed[] | undefined, kind: DocumentEntryKind): readonly PaletteEntry[] => {
+  const { list, documents: kindOfThem, icon } = kinds[kind];
+  return (documents ?? []).map(({ id, title, updated_at }) => ({
     id,
     kind,
     title,
     changedAt: updated_at,
     icon,
-    choice: { goTo: documentAddress(list, documents, { mode: 'view', id }) },
+    choice: { goTo: documentAddress(list, kindOfThem, { mode: 'view', id }) },
   }));
 };

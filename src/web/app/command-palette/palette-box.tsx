@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import * as texts from '#texts/commands.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { KeyCaps } from '#web/shared/shortcuts/key-caps.tsx';
 import { shortcutOf } from '#web/shared/shortcuts/shortcuts.ts';
@@ -13,7 +14,6 @@ type PaletteBoxProps = {
   entries: readonly PaletteEntry[];
   query: string;
   onQuery: (query: string) => void;
-  /** Enter was pressed with this entry highlighted, or with none. */
   onEnter: (highlighted: PaletteEntry | undefined) => void;
   onChoose: (entry: PaletteEntry) => void;
 };
@@ -25,9 +25,7 @@ const alwaysOpen = {
   initialHighlightedIndex: 0,
 } as const;
 
-const name = 'Find a quest, a story line or something to do';
-
-/** The search and, always open below it, what it finds. */
+/** The search field and its results, which are always open. */
 export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: PaletteBoxProps) {
   const input = useTypedField(onQuery);
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PaletteEntry>({
@@ -41,7 +39,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
       event.preventDefault();
       onEnter(entries[highlightedIndex]);
     }
-    // Escape is the dialog's.
+    // The dialog handles Escape.
     if (isChoosing(event.key)) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 
@@ -54,8 +52,8 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
             ref: input,
             type: 'text',
             className: styles['input'],
-            placeholder: name,
-            'aria-label': name,
+            placeholder: texts.search,
+            'aria-label': texts.search,
             'aria-labelledby': undefined,
             spellCheck: false,
             onChange: (event) => onQuery(event.currentTarget.value),
@@ -66,7 +64,7 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
       <ul
         {...getMenuProps({
           className: styles['entries'],
-          'aria-label': 'What you can do',
+          'aria-label': texts.results,
           'aria-labelledby': undefined,
         })}
       >
@@ -88,7 +86,6 @@ export function PaletteBox({ entries, query, onQuery, onEnter, onChoose }: Palet
   );
 }
 
-/** What an entry shows in its row. */
 function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: PaletteEntry }) {
   const areSingleOn = useSingleKeys();
   return (
@@ -100,21 +97,21 @@ function EntryParts({ entry: { icon, title, shortcut, kind } }: { entry: Palette
       {shortcut && (areSingleOn || !shortcutOf(shortcut).isSingle) && (
         <KeyCaps shortcut={shortcut} ways="first" className={styles['keys']} />
       )}
-      <span className={styles['kind']}>{kind}</span>
+      <span className={styles['kind']}>{texts.entryKinds[kind]}</span>
     </>
   );
 }
 
 const isChoosing = (key: string): boolean => key === 'Enter' || key === 'Escape';
 
-/** A ref for the field that gets the focus once it is there, and with it what was typed for it before. */
+/** A ref for a field that takes the focus on mount, and the letters typed before. */
 const useTypedField = (onTyped: (typed: string) => void): RefObject<HTMLInputElement | null> => {
   const field = useRef<HTMLInputElement>(null);
   const begin = useEffectEvent(() => {
     field.current?.focus();
     const typed = takeTyped();
     if (!typed || !field.current) return;
-    // The next letter may come before what `onTyped` leads to is drawn.
+    // The next letter may come before React draws the new query.
     field.current.value = typed;
     onTyped(typed);
   });

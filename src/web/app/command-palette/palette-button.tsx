@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { useSearch } from 'wouter/use-browser-location';
+import * as texts from '#texts/commands.ts';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { isPressed, shortcutProps, formatKeys } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -16,12 +17,11 @@ type PaletteButtonProps = Pick<PaletteProps, 'onSignOut' | 'onShortcuts'> & { us
 const fetchPalette = (): Promise<ComponentType<PaletteProps>> =>
   import('./palette.tsx').then((module) => module.Palette);
 
-/** How long a screen has been quiet before the palette's code is fetched ahead, in milliseconds. */
-const fetchedAheadAfter = 4000;
+const fetchedAheadAfterMs = 4000;
 
-/** Opens the command palette, which its shortcut does from everywhere. Its code is fetched when somebody is about to need it. */
+/** Opens the command palette, as its shortcut does. Its code is fetched ahead. */
 export function PaletteButton(props: PaletteButtonProps) {
-  const { Dialog: Palette, open, close } = useLazyDialog(fetchPalette, 'The command palette');
+  const { Dialog: Palette, open, close } = useLazyDialog(fetchPalette, texts.thePalette);
   useNoteOpened(props.user.id);
   const handleOpen = async () => {
     keepTyping();
@@ -30,10 +30,10 @@ export function PaletteButton(props: PaletteButtonProps) {
   useShortcut('palette', () => void handleOpen());
   useClosingKey(Palette !== null, close);
   useEffect(() => {
-    const ahead = setTimeout(() => void fetchAhead(), fetchedAheadAfter);
+    const ahead = setTimeout(() => void fetchAhead(), fetchedAheadAfterMs);
     return () => clearTimeout(ahead);
   }, []);
-  const keys = formatKeys('palette')[0]?.join(' ');
+  const keys = formatKeys('palette')[0]?.join(' ') ?? '';
 
   return (
     <>
@@ -41,14 +41,14 @@ export function PaletteButton(props: PaletteButtonProps) {
         type="button"
         {...shortcutProps('palette')}
         className={styles['button']}
-        title={`Command palette (${keys})`}
+        title={texts.paletteWithKeys(keys)}
         aria-haspopup="dialog"
         onPointerEnter={() => void fetchAhead()}
         onFocus={() => void fetchAhead()}
         onClick={() => void handleOpen()}
       >
         <Search aria-hidden="true" />
-        <span className={styles['name']}>Command palette</span>
+        <span className={styles['name']}>{texts.palette}</span>
         <kbd className={styles['key']} aria-hidden="true">
           {keys}
         </kbd>
@@ -62,10 +62,10 @@ export function PaletteButton(props: PaletteButtonProps) {
   );
 }
 
-/** A failure here does not matter: opening asks once more, and tells. */
+/** A failure does not matter here: opening fetches again and shows it. */
 const fetchAhead = (): Promise<unknown> => fetchPalette().catch(() => null);
 
-/** The shortcut that opened the palette closes it, too. */
+/** The same shortcut closes the palette. */
 const useClosingKey = (isOpen: boolean, onClose: () => void): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isPressed('palette', event)) onClose();
@@ -77,7 +77,7 @@ const useClosingKey = (isOpen: boolean, onClose: () => void): void => {
   }, [isOpen]);
 };
 
-/** What a person opens, in whatever way, is what the palette offers first. */
+/** The palette offers the documents first that a person opened lately. */
 const useNoteOpened = (person: string): void => {
   const search = useSearch();
   useEffect(() => {

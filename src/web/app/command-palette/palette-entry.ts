@@ -1,28 +1,25 @@
 import type { ReactNode } from 'react';
 import type { ShortcutId } from '#web/shared/shortcuts/shortcuts.ts';
 
-/** What the palette leads to. Their order here is the order in which equal matches stand. */
+/** The kinds of entries. Equal matches stand in this order. */
 export const entryKinds = [
-  'Command',
-  'Go to',
-  'Your quest',
-  'Your story line',
-  'Official quest',
-  'Official story line',
+  'command',
+  'place',
+  'ownQuest',
+  'ownStoryLine',
+  'officialQuest',
+  'officialStoryLine',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** One thing that the palette offers. */
 export type PaletteEntry = {
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;
-  /** When it was last changed, in milliseconds; 0 for what does not change. */
+  /** The last change in Unix ms; 0 for an entry that never changes. */
   readonly changedAt: number;
   readonly icon?: ReactNode;
-  /** The keys that do the same. */
   readonly shortcut?: ShortcutId | undefined;
-  /** Where it leads, or what it does. */
   readonly choice: PaletteChoice;
 };
 

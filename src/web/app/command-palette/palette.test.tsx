@@ -242,7 +242,7 @@ describe('the command palette', () => {
     expect(offered()[0]).toBe('The bell under the bay');
   });
 
-  it('tells how many it found, and when there is nothing', async () => {
+  it('says how many entries it found, or that there are none', async () => {
     const { person } = await openPalette();
     const status = within(await palette()).getByRole('status');
     await person.type(box(), 'bell');
@@ -274,7 +274,7 @@ describe('the command palette', () => {
     expect(offered()).toContain('View Your Quest List');
   });
 
-  it('tells that a list could not be loaded, and finds the others', async () => {
+  it('says that a list could not be loaded, and finds the others', async () => {
     const { api, person } = openScreen();
     vi.spyOn(console, 'error').mockReturnValue();
     api.on(`GET ${questsAddress(officialOwner)}`, { status: 403, body: null });

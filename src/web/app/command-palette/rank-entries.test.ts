@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EntryKind, PaletteEntry } from './palette-entry.ts';
 import { indexEntries, rankEntries, type Ranking } from './rank-entries.ts';
 
-const anEntry = (title: string, kind: EntryKind = 'Official quest', changedAt = 0): PaletteEntry => ({
+const anEntry = (title: string, kind: EntryKind = 'officialQuest', changedAt = 0): PaletteEntry => ({
   id: title,
   title,
   kind,
@@ -59,19 +59,19 @@ describe('a query', () => {
     ]);
   });
 
-  it('prefers acts to items, and one’s own to the official', () => {
-    const entries = [anEntry('Wolf a'), anEntry('Wolf b', 'Your quest'), anEntry('Wolf c', 'Command')];
+  it('prefers commands to documents, and own documents to official ones', () => {
+    const entries = [anEntry('Wolf a'), anEntry('Wolf b', 'ownQuest'), anEntry('Wolf c', 'command')];
     expect(titlesOf(entries, { query: 'wolf' })).toEqual(['Wolf c', 'Wolf b', 'Wolf a']);
   });
 });
 
 describe('without a query', () => {
-  it('stands what was used lately, then acts, then what was changed last', () => {
+  it('puts recent choices first, then commands, then the latest change', () => {
     const entries = [
-      anEntry('Old', 'Your quest', 1),
-      anEntry('New', 'Your quest', 2),
-      anEntry('Sign out', 'Command'),
-      anEntry('Opened', 'Official story line'),
+      anEntry('Old', 'ownQuest', 1),
+      anEntry('New', 'ownQuest', 2),
+      anEntry('Sign out', 'command'),
+      anEntry('Opened', 'officialStoryLine'),
     ];
     expect(titlesOf(entries, { recent: ['Opened'] })).toEqual(['Opened', 'Sign out', 'New', 'Old']);
   });

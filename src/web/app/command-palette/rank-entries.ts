@@ -1,19 +1,18 @@
 import { entryKinds, type PaletteEntry } from './palette-entry.ts';
 
-/** Entries prepared once, so that each query takes one pass over them. */
+/** Entries prepared for the search: each query takes one pass. */
 export type EntryIndex = {
-  /** In the order of equal matches: by kind, then the shorter titles, then what was changed last. */
+  /** By kind, then the shorter titles, then the latest change: the order of equal matches. */
   readonly byTitle: readonly IndexedEntry[];
-  /** In the order without a query: by kind, then what was changed last. */
+  /** By kind, then the latest change: the order without a query. */
   readonly byUse: readonly PaletteEntry[];
 };
 type IndexedEntry = { readonly entry: PaletteEntry; readonly title: string };
 
 export type Ranking = {
   readonly query: string;
-  /** The ids of what was chosen or opened lately, the latest first. */
+  /** The ids chosen or opened lately, the latest first. */
   readonly recent: readonly string[];
-  /** How many to answer at most. */
   readonly most: number;
 };
 
@@ -24,7 +23,7 @@ export const indexEntries = (entries: readonly PaletteEntry[]): EntryIndex => ({
   byUse: entries.toSorted(compareUse),
 });
 
-/** The entries that a query may mean, the likeliest first, and how many there are in all. An empty query means any. */
+/** The best matches of a query, the best first, and the number of all. An empty query matches every entry. */
 export const rankEntries = (
   { byTitle, byUse }: EntryIndex,
   { query, recent, most }: Ranking,
@@ -51,7 +50,6 @@ const matchOf = (title: string, wanted: string, words: readonly string[]): numbe
   return title.includes(wanted) ? 4 : 5;
 };
 
-/** What was used lately first, all else as it stands. */
 const recentFirst = (entries: readonly PaletteEntry[], recent: readonly string[]): readonly PaletteEntry[] => {
   const recencies = new Map(recent.map((id, index) => [id, index]));
   const used = entries.filter(({ id }) => recencies.has(id));
@@ -72,7 +70,7 @@ const compareUse = (one: PaletteEntry, other: PaletteEntry): number =>
 const compareKinds = (one: PaletteEntry, other: PaletteEntry): number =>
   entryKinds.indexOf(one.kind) - entryKinds.indexOf(other.kind);
 
-/** Without case, accents and marks: what is left are letters and digits in words with a blank between. */
+/** Drops case, accents and signs: words of letters and digits with a blank between. */
 const foldText = (text: string): string =>
   text
     .normalize('NFKD')

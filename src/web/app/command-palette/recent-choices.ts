@@ -4,7 +4,7 @@ const mostKept = 12;
 
 const keyOf = (person: string): string => `runeloom.recent.${person}`;
 
-/** The ids of what a person opened or chose on this device lately, the latest first. */
+/** The ids that a person opened or chose lately on this device, the latest first. */
 export const readRecent = (person: string): readonly string[] =>
   (readKept(keyOf(person)) ?? '').split('\n').filter(Boolean);
 

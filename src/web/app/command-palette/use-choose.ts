@@ -4,7 +4,7 @@ import { isPressable } from '#web/shared/screens/screen-actions.ts';
 import { noteRecent } from './recent-choices.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** Does what was chosen, after the palette has gone: whatever the act opens then gives the focus back to where it belongs. */
+/** Runs a choice after the palette is gone, so that a dialog it opens gives the focus back to the right place. */
 export const useChoose =
   (person: string, onClose: () => void) =>
   ({ id, choice }: PaletteEntry): void => {
@@ -13,7 +13,7 @@ export const useChoose =
     if ('press' in choice) pressButton(choice.press);
     else if ('run' in choice) choice.run();
     else {
-      // What had the focus before stays behind: the place that opens takes it.
+      // The next screen takes the focus.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       navigate(choice.goTo);
     }

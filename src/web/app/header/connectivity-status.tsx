@@ -1,13 +1,15 @@
 import { Cloud, CloudCheck, CloudOff } from 'lucide-react';
+import * as texts from '#texts/app.ts';
+import { unreachable } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { unreachable, useConnectivity } from '#web/shared/events/connectivity.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 import styles from './connectivity-status.module.css';
 
 const icons = { Unknown: Cloud, Online: CloudCheck, Offline: CloudOff } as const;
 
 const tones = { Unknown: undefined, Online: styles['online'], Offline: styles['offline'] } as const;
 
-/** Whether the server can be reached, as a word; narrow windows show the sign alone. */
+/** Whether the server can be reached, as a word and an icon; narrow windows show the icon only. */
 export function ConnectivityStatus() {
   const { state } = useConnectivity();
   const Icon = icons[state];
@@ -16,7 +18,7 @@ export function ConnectivityStatus() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing was calculated that an output element would hold
     <div role="status" className={classNames(styles['status'], tones[state])} title={hint}>
       <Icon className={styles['icon']} aria-hidden="true" />
-      <span className={styles['word']}>{state}</span>
+      <span className={styles['word']}>{texts.connectivity[state]}</span>
     </div>
   );
 }

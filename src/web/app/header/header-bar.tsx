@@ -2,28 +2,29 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { ScreenAddress } from '#contract/screens/screens.ts';
+import { menu } from '#texts/app.ts';
 import { Emblem } from '#web/shared/ornaments/emblem.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { productName } from '#web/shared/screens/product-name.ts';
 import styles from './header.module.css';
 
 export type HeaderBarProps = {
-  /** Where the product's name leads. */
+  /** The address behind the product's name. */
   home: ScreenAddress;
   isMenuOpen: boolean;
-  /** The id of what the menu toggle opens. */
+  /** The id of the side menu. */
   menuId?: string;
   onMenuToggle?: () => void;
-  /** What it holds for whoever is signed in. */
+  /** The tools of a signed-in person. */
   children?: ReactNode;
 };
 
-/** The bar on top of every screen: the menu's toggle, the product, and what is in it. */
+/** The bar on top of every screen. */
 export function HeaderBar({ home, isMenuOpen, menuId, onMenuToggle, children }: HeaderBarProps) {
   return (
     <header className={styles['header']} data-material="iron" data-print="never">
       <IconButton
-        label="Menu"
+        label={menu}
         icon={<Menu aria-hidden="true" />}
         aria-expanded={isMenuOpen}
         aria-controls={menuId}

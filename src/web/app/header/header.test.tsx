@@ -85,7 +85,7 @@ describe('the header', () => {
     expect(screen.getByRole('banner').textContent).toContain('Designer');
   });
 
-  it('tells an administrator by the rank', () => {
+  it('shows the rank of an administrator', () => {
     openHeader({ ...aria, rank: 'administrator' });
     expect(screen.getByRole('banner').textContent).toContain('Administrator');
   });
@@ -135,7 +135,7 @@ describe('the user panel', () => {
   });
 
   describe('with unsaved work', () => {
-    it('asks first, and stays when told to', async () => {
+    it('asks first, and stays after Cancel', async () => {
       const { api, isKept, answer } = await signOutWithWork();
       expect(screen.getByRole('dialog', { name: 'Sign out' }).textContent).toContain('not saved yet');
       await answer('Cancel');

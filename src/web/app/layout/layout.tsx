@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { usePathname } from 'wouter/use-browser-location';
+import { skipToContent } from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { useSession } from '#web/shared/session/session.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
@@ -12,7 +13,7 @@ import { isWide, useNavigationOpen } from '#web/app/navigation/use-navigation-op
 
 const navigationId = 'side-navigation';
 
-/** The frame of every screen: header, side menu, and the scrolling area in which routes render. */
+/** The frame of every screen: header, side menu and the scrolling content. */
 export function Layout({ children }: { children: ReactNode }) {
   const { user, status } = useSession();
   const pathname = usePathname();
@@ -28,12 +29,12 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className={styles['layout']}>
       <a data-print="never" className={styles['skip']} href={`#${contentId}`} onClick={() => area.current?.focus()}>
-        Skip to the content
+        {skipToContent}
       </a>
       <Header user={user} isMenuOpen={isOpen} menuId={navigationId} onMenuToggle={toggle} />
       <div className={styles['container']}>
         <SideNavigation id={navigationId} audience={audienceOf(user, isMember)} isOpen={isOpen} onLeave={handleLeave} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears of the focus that comes into it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens for focus inside it */}
         <main className={styles['main']} onFocus={closeOverlay}>
           <Suspense>{user && <LazyMemberNotices key={user.id} />}</Suspense>
           <div ref={area} id={contentId} tabIndex={-1} className={styles['area']}>
@@ -50,7 +51,7 @@ const audienceOf = (user: SignedInUser | null, isMember: boolean) => {
   return isMember ? 'member' : 'guest';
 };
 
-/** Moves the focus into the new screen after the person went there, unless the screen has taken it already. */
+/** Moves the focus into a new screen, unless the screen took it itself. */
 function useAreaFocus(area: RefObject<HTMLElement | null>): void {
   const pathname = usePathname();
   const shownPath = useRef(pathname);

@@ -6,11 +6,10 @@ import { PageLoading } from './page-loading.tsx';
 type PageProps = {
   title: string;
   component: ComponentType;
-  /** What shows until the page is there. */
   standIn?: ReactNode;
 };
 
-/** A screen under its title in the browser's tab, with what shows while it loads and where it fails. */
+/** A screen with its title in the browser's tab, its loading state and its error page. */
 export function Page({ title, component: Content, standIn = <PageLoading /> }: PageProps) {
   usePageTitle(title);
   return (

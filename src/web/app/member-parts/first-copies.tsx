@@ -4,7 +4,7 @@ import { useList } from '#web/documents/list/use-list.ts';
 import { allKinds } from '#web/kinds/document-kinds.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 
-/** Reads those of a person's lists that this browser has never held; what it keeps of them follows. Draws nothing. */
+/** Loads the lists that this device has no copy of. Draws nothing. */
 export function FirstCopies() {
   const { id } = useSignedInUser();
   return allKinds

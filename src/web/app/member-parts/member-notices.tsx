@@ -12,7 +12,7 @@ import { useFirstCopies } from './use-first-copies.ts';
 import { OutboxNotice } from '#web/app/pending-writes/outbox-notice.tsx';
 import { useVerificationNotice } from '#web/app/verification/use-verification-notice.ts';
 
-/** What goes on around every screen of whoever is signed in, and tells of itself above the screen where there is a need. */
+/** The notices above a member's screens, and the work behind them: sending, copying, listening. */
 export function MemberNotices() {
   const { id, email_verified } = useSignedInUser();
   useLiveLists(id);
@@ -28,7 +28,7 @@ export function MemberNotices() {
   );
 }
 
-/** Once the page is there, lets the browser keep the app for a start without a connection. */
+/** Keeps the app in the browser for a start without a connection, once the page has loaded. */
 const registerServiceWorker = (): void => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (document.readyState === 'complete') register();
@@ -41,7 +41,7 @@ const register = (): void => {
     .catch((error: unknown) => logError('The app could not be kept for a start without a connection', error));
 };
 
-/** A person's lists follow the server, what waits on this device is sent, and the device's copies follow the lists. */
+/** Keeps lists up to date with the server, sends pending writes, and copies lists to the device. */
 const useLiveLists = (user: string): void => {
   const client = useQueryClient();
   useSending(user, loadKinds);

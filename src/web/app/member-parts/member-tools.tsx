@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createPortal } from 'react-dom';
+import { theShortcuts } from '#texts/commands.ts';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
@@ -12,10 +13,10 @@ import { UserPanel } from '#web/app/user-panel/user-panel.tsx';
 const fetchShortcuts = (): Promise<ComponentType<{ onClose: () => void }>> =>
   import('#web/app/shortcuts/shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog);
 
-/** What the header holds for somebody signed in, and the keys that count on every screen. */
+/** A member's part of the header, and the keys of every screen. */
 export function MemberTools({ user }: { user: SignedInUser }) {
   const { question, ...leaving } = useLeaving(user.id);
-  const { Dialog: Shortcuts, open, close } = useLazyDialog(fetchShortcuts, 'The keyboard shortcuts');
+  const { Dialog: Shortcuts, open, close } = useLazyDialog(fetchShortcuts, theShortcuts);
   const handleShortcuts = () => void open();
   useScreenKeys();
   useShortcut('help', handleShortcuts);

@@ -3,10 +3,10 @@ import { documentKindNames } from '#contract/document-kinds.ts';
 import { isCopied } from '#web/documents/list/device-copy.ts';
 import { logError } from '#web/shared/errors/log.ts';
 
-/** How long the screen that is open comes first, in milliseconds. */
-const fetchedAfter = 2000;
+/** The open screen loads first. */
+const fetchedAfterMs = 2000;
 
-/** What reads a person's lists into this browser, where no screen has done so by then. */
+/** The component that copies a person's lists to the device, where no screen did so before. */
 export const useFirstCopies = (): { readonly FirstCopies: ComponentType | null } => {
   const [FirstCopies, setFirstCopies] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export const useFirstCopies = (): { readonly FirstCopies: ComponentType | null }
       import('./first-copies.tsx')
         .then((part) => setFirstCopies(() => part.FirstCopies))
         .catch((error: unknown) => logError('The lists could not be read ahead', error));
-    }, fetchedAfter);
+    }, fetchedAfterMs);
     return () => clearTimeout(timer);
   }, []);
   return { FirstCopies };

@@ -1,11 +1,10 @@
 import type { NavigationEntry } from './navigation-entries.tsx';
 
-/** Where a person is. */
 type Here = { readonly pathname: string; readonly search: string };
 
 type Leading = Pick<NavigationEntry, 'to' | 'standsFor'>;
 
-/** The entry for where the person is: of those whose parameters the address has, the one with the most of them. */
+/** The entry of the open address: the one that matches the most of its parameters. */
 export const entryHere = <Entry extends Leading>(entries: readonly Entry[], here: Here): Entry | undefined =>
   entries
     .filter((entry) => isHere(entry, here))

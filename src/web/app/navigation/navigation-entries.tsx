@@ -18,12 +18,13 @@ import {
   Workflow,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/app.ts';
 import { paths } from '#web/shared/address/paths.ts';
 
 export type NavigationEntry = {
   readonly title: string;
   readonly to: string;
-  /** The address that it is current at, where several lead to one. */
+  /** The address where the entry is current, if not `to`. */
   readonly standsFor?: string;
   readonly icon: ReactNode;
 };
@@ -33,68 +34,64 @@ type NavigationGroupEntry = {
   readonly entries: readonly NavigationEntry[];
 };
 
-/** What a guest has in the menu. */
 export const guestEntries: readonly NavigationEntry[] = [
-  { title: 'Sign in', to: paths.signIn, icon: <LogIn aria-hidden="true" /> },
-  { title: 'Create an account', to: paths.signUp, icon: <UserPlus aria-hidden="true" /> },
+  { title: texts.signIn, to: paths.signIn, icon: <LogIn aria-hidden="true" /> },
+  { title: texts.createAccount, to: paths.signUp, icon: <UserPlus aria-hidden="true" /> },
 ];
 
-/** The entry above the groups. */
 export const dashboardEntry: NavigationEntry = {
-  title: 'Dashboard',
+  title: texts.dashboard,
   to: paths.overview,
   icon: <LayoutDashboard aria-hidden="true" />,
 };
 
-/** The groups that everybody signed in has in the menu. */
 export const memberGroups: readonly NavigationGroupEntry[] = [
   {
-    title: 'Your Quests',
+    title: texts.yourQuests,
     icon: <BookOpenText aria-hidden="true" />,
     entries: [
-      { title: 'View Your Quest List', to: paths.yourQuests, icon: <ScrollText aria-hidden="true" /> },
-      { title: 'View Your Story Line List', to: paths.yourStoryLines, icon: <Waypoints aria-hidden="true" /> },
+      { title: texts.viewYourQuests, to: paths.yourQuests, icon: <ScrollText aria-hidden="true" /> },
+      { title: texts.viewYourStoryLines, to: paths.yourStoryLines, icon: <Waypoints aria-hidden="true" /> },
     ],
   },
 ];
 
 const management = (search: string): string => `${paths.questManagement}?${search}`;
 
-/** The groups that only administrators have in the menu. */
 export const administratorGroups: readonly NavigationGroupEntry[] = [
   {
-    title: 'Official Quests',
+    title: texts.officialQuests,
     icon: <Crown aria-hidden="true" />,
     entries: [
-      { title: 'View Official Quest List', to: paths.officialQuests, icon: <BookMarked aria-hidden="true" /> },
-      { title: 'View Official Story Line List', to: paths.officialStoryLines, icon: <Milestone aria-hidden="true" /> },
+      { title: texts.viewOfficialQuests, to: paths.officialQuests, icon: <BookMarked aria-hidden="true" /> },
+      { title: texts.viewOfficialStoryLines, to: paths.officialStoryLines, icon: <Milestone aria-hidden="true" /> },
     ],
   },
   {
-    title: 'Quest Management',
+    title: texts.questManagement,
     icon: <FolderPen aria-hidden="true" />,
     entries: [
-      { title: 'Edit/View Users', to: paths.editUsers, icon: <UsersRound aria-hidden="true" /> },
-      { title: 'Edit/View Official Quests', to: management('view=quests'), icon: <FolderPen aria-hidden="true" /> },
+      { title: texts.editUsers, to: paths.editUsers, icon: <UsersRound aria-hidden="true" /> },
+      { title: texts.editOfficialQuests, to: management('view=quests'), icon: <FolderPen aria-hidden="true" /> },
       {
-        title: 'Edit/View Official Story Line',
+        title: texts.editOfficialStoryLine,
         to: management('view=story-lines'),
         icon: <Route aria-hidden="true" />,
       },
       {
-        title: 'Create Official Quest',
+        title: texts.createOfficialQuest,
         to: management('view=quests&mode=create'),
         icon: <FilePlus2 aria-hidden="true" />,
       },
-      { title: 'Review Community Quests', to: management('view=review'), icon: <Scale aria-hidden="true" /> },
+      { title: texts.reviewQuests, to: management('view=review'), icon: <Scale aria-hidden="true" /> },
       {
-        title: 'Create Official Story Lines',
+        title: texts.createOfficialStoryLines,
         to: paths.officialStoryLines,
         standsFor: `${paths.officialStoryLines}?mode=create`,
         icon: <Workflow aria-hidden="true" />,
       },
-      { title: 'Game Access', to: paths.gameAccess, icon: <KeyRound aria-hidden="true" /> },
-      { title: 'Speed', to: paths.speed, icon: <Gauge aria-hidden="true" /> },
+      { title: texts.gameAccess, to: paths.gameAccess, icon: <KeyRound aria-hidden="true" /> },
+      { title: texts.speed, to: paths.speed, icon: <Gauge aria-hidden="true" /> },
     ],
   },
 ];

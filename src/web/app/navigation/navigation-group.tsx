@@ -4,7 +4,7 @@ import styles from './navigation-group.module.css';
 
 type NavigationGroupProps = { title: string; icon: ReactNode; children: ReactNode };
 
-/** Entries of the side menu under a title that opens and closes them. */
+/** A group of the side menu that its title opens and closes. */
 export function NavigationGroup({ title, icon, children }: NavigationGroupProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();

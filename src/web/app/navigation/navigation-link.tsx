@@ -6,13 +6,12 @@ import styles from './navigation-link.module.css';
 type NavigationLinkProps = {
   to: string;
   icon: ReactNode;
-  /** Whether it leads to where the person is. */
   isCurrent: boolean;
   onLeave: () => void;
   children: string;
 };
 
-/** An entry of the side menu; where the menu is collapsed its icon stands alone and its text is the tooltip. */
+/** An entry of the side menu. The collapsed menu shows its icon only, with the text as a tooltip. */
 export function NavigationLink({ to, icon, isCurrent, onLeave, children }: NavigationLinkProps) {
   return (
     <li>

@@ -54,7 +54,7 @@ describe('the side navigation of a designer', () => {
     expect(navigation().classList).toContain('collapsed');
   });
 
-  it('tells when the person goes somewhere, or back to what lies under it', async () => {
+  it('calls back when the person chooses an entry or presses the curtain', async () => {
     const { onLeave, container, person } = openNavigation('member', true);
     await person.click(link('Dashboard'));
     expect(onLeave).toHaveBeenCalledTimes(1);

@@ -1,4 +1,5 @@
 import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { sideMenu } from '#texts/app.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { entryHere } from './entry-here.ts';
 import {
@@ -14,15 +15,15 @@ import styles from './side-navigation.module.css';
 
 type SideNavigationProps = {
   id: string;
-  /** `guest` has nothing to collapse to: closed, the menu is gone at every width. */
+  /** A guest's closed menu is hidden at every width. */
   audience: 'guest' | 'member' | 'administrator';
-  /** Expanded; otherwise collapsed to icons, or hidden on narrower screens. */
+  /** A closed menu shows icons, or nothing on narrow screens. */
   isOpen: boolean;
-  /** The person goes to another screen through the menu, or back to the one under it. */
+  /** Called for a chosen entry and for a press on the curtain. */
   onLeave: () => void;
 };
 
-/** The menu beside every screen. On narrow screens it lies over the content, above a curtain that closes it. */
+/** The menu beside every screen. On narrow screens it covers the content, and a curtain closes it. */
 export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigationProps) {
   const isGuest = audience === 'guest';
   const groups = audience === 'administrator' ? [...memberGroups, ...administratorGroups] : memberGroups;
@@ -38,7 +39,7 @@ export function SideNavigation({ id, audience, isOpen, onLeave }: SideNavigation
     <>
       <nav
         id={id}
-        aria-label="Side menu"
+        aria-label={sideMenu}
         data-print="never"
         data-material="iron"
         className={classNames(styles['navigation'], !isOpen && styles['collapsed'], isGuest && styles['guest'])}

@@ -5,9 +5,8 @@ const wideScreen = '(width >= 786px)';
 export const isWide = (): boolean => matchMedia(wideScreen).matches;
 
 /**
- * Whether the side menu is expanded: for a signed-in person at first where the window is at least 786 wide, and again
- * whenever it crosses that width. Narrower, the menu lies over the content and goes when the person goes somewhere or
- * presses Escape, which gives the focus back to the menu's toggle.
+ * Whether the side menu is open. It opens for members in a wide window, and again when the window becomes wide. In a
+ * narrow window it covers the content; Escape closes it and gives the focus back to its button.
  */
 export function useNavigationOpen(isMember: boolean, menuId: string) {
   const [knownMember, setKnownMember] = useState(isMember);

@@ -1,12 +1,13 @@
 import { CloudUpload } from 'lucide-react';
 import { useRef } from 'react';
+import * as texts from '#texts/app.ts';
 import { sendable, stuckDocuments } from '#web/documents/outbox/outbox-entry.ts';
 import { useOwnOutbox } from '#web/documents/outbox/use-outbox.ts';
 import styles from './outbox-notice.module.css';
 import { useNoticeFocus } from './use-notice-focus.ts';
 import { useRefusedWrite } from './use-refused-write.ts';
 
-/** Tells on every screen what waits on this device to be sent, and what the server refused of it. */
+/** Shows on every screen the writes that wait on this device, and those that the server refused. */
 export function OutboxNotice() {
   const entries = useOwnOutbox();
   const waiting = sendable(entries).length;
@@ -16,14 +17,11 @@ export function OutboxNotice() {
   const letGo = useNoticeFocus(notice);
   if (waiting === 0 && !(RefusedWrite && refused.length > 0)) return null;
   return (
-    <section ref={notice} className={styles['notice']} aria-label="Not sent yet" data-print="never">
+    <section ref={notice} className={styles['notice']} aria-label={texts.notSentYet} data-print="never">
       {waiting > 0 && (
         <p className={styles['line']}>
           <CloudUpload className={styles['icon']} aria-hidden="true" />
-          <output>
-            {waiting === 1 ? '1 change waits' : `${waiting} changes wait`} on this device and will be sent once the
-            connection is back.
-          </output>
+          <output>{texts.waitingChanges(waiting)}</output>
         </p>
       )}
       {RefusedWrite &&

@@ -1,7 +1,9 @@
 import { PenLine, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as texts from '#texts/app.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -15,21 +17,22 @@ import { reopenRefused } from './reopen-refused.ts';
 
 export type RefusedWriteProps = {
   entries: readonly OutboxEntry[];
-  /** It is about to be opened in an editor, which takes the focus. */
+  /** Called before an editor opens the document and takes the focus. */
   onOpen: () => void;
 };
 
-/** An item of which something could not be sent, and the ways on. */
+/** A document with a write that the server refused, and what the person can do. */
 export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   const refused = entries.find(({ refusal }) => refusal);
   if (!refused?.refusal) return null;
   const { author, item, kind, title, refusal } = refused;
   const isWritten = entries.some(({ act }) => act === 'save');
-  const one = allKinds.find(({ name }) => name === kind)?.words.one ?? 'document';
+  const one = allKinds.find(({ name }) => name === kind)?.words.one ?? texts.anyDocument;
+  const named = { kind: one, title };
   const handleReopen = async () => {
     const address = await reopenRefused(entries);
-    if (address === null) return showToast(`Save or discard what you are writing of this ${one} first.`);
+    if (address === null) return showToast(texts.writeElsewhere(one));
     if (!isOpen(address)) onOpen();
     await forgetWritesTo(author, item);
     navigate(address);
@@ -40,15 +43,17 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
     <div role="alert" className={styles['line']}>
       <TriangleAlert className={styles['icon']} aria-hidden="true" />
       <p>
-        <strong>
-          The {one} “{title}” could not be {isWritten ? 'saved' : 'deleted'}.
-        </strong>{' '}
-        {refusal.detail || `The server answered ${refusal.status} (${refusal.code}).`}
-        {isWritten && ' What you wrote is kept on this device.'}
+        <RichText
+          parts={texts.refusal<ReactNode>({
+            failure: <strong>{isWritten ? texts.notSaved(named) : texts.notDeleted(named)}</strong>,
+            reason: refusal.detail || texts.refusedBecause(refusal),
+            isWritten,
+          })}
+        />
       </p>
       {refusal.code === problemCodes.questInUse && (
         <Button icon={<Trash2 aria-hidden="true" />} onClick={() => void deleteFromStoryLines(refused)}>
-          Delete it from them as well
+          {texts.deleteFromStoryLines}
         </Button>
       )}
       {isWritten && (
@@ -58,16 +63,16 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
             handleReopen().catch((error: unknown) => logError('What was refused could not be opened', error));
           }}
         >
-          Open in the editor
+          {texts.openInEditor}
         </Button>
       )}
       <Button onClick={isWritten ? () => setDiscarding(true) : handleDiscard}>
-        {isWritten ? 'Discard it' : 'Leave it'}
+        {isWritten ? texts.discardIt : texts.leaveIt}
       </Button>
       {isDiscarding && (
-        <Modal title="Discard what was not sent" onClose={() => setDiscarding(false)}>
+        <Modal title={texts.discardUnsent} onClose={() => setDiscarding(false)}>
           <SaveQuestion
-            question={`What you wrote of the ${one} “${title}” is on this device only. Discard it for good?`}
+            question={texts.discardQuestion(named)}
             isDangerous
             onConfirm={handleDiscard}
             onCancel={() => setDiscarding(false)}
@@ -78,7 +83,7 @@ export function RefusedWrite({ entries, onOpen }: RefusedWriteProps) {
   );
 }
 
-/** Whether the screen shows that place already, whatever else its address tells. */
+/** Whether the screen shows that address already; other parameters do not matter. */
 const isOpen = (address: string): boolean => {
   const { pathname, searchParams } = new URL(address, location.origin);
   const shown = new URLSearchParams(location.search);

@@ -6,8 +6,8 @@ import { paths } from '#web/shared/address/paths.ts';
 import { loadKinds } from '#web/app/document-kinds.ts';
 
 /**
- * Makes what could not be sent of a document a draft again, begun from what the first act began from, and tells the
- * address of its editor; null where a new one is being written already, whose place it would take.
+ * Turns the unsent writes of a document into a draft again and returns the address of its editor. Null where another
+ * draft has its place.
  */
 export const reopenRefused = async (entries: readonly OutboxEntry[]): Promise<string | null> => {
   const [first] = entries;

@@ -3,8 +3,8 @@ import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
 import { contentId } from '#web/app/layout/content-id.ts';
 
 /**
- * Where an act in a notice took away what had the focus, the focus goes to the notice's next button, or else to the
- * content. `letGo` leaves it to the place that the act opens.
+ * Where an action in a notice removes the focused button, the next button or the content gets the focus. The returned
+ * function leaves the focus to the place that the action opens.
  */
 export const useNoticeFocus = (notice: RefObject<HTMLElement | null>): (() => void) => {
   const isInside = useRef(false);

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { refusedHidden } from '#texts/app.ts';
 import { retryDelay } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
@@ -7,7 +8,7 @@ import type { RefusedWriteProps } from './refused-write.tsx';
 
 const fetchPart = () => import('./refused-write.tsx');
 
-/** What tells of an item that the server refused. Few ever need it: it is fetched once there is one. */
+/** The notice of a refused write. Few people need it, so it is fetched with the first one. */
 export const useRefusedWrite = (
   isNeeded: boolean,
 ): { readonly RefusedWrite: ComponentType<RefusedWriteProps> | null } => {
@@ -19,7 +20,7 @@ export const useRefusedWrite = (
       .then((part) => setRefusedWrite(() => part.RefusedWrite))
       .catch((error: unknown) => {
         logError('What was refused could not be shown', error);
-        showToast('A change could not be sent. Reload the page to see which.');
+        showToast(refusedHidden);
       });
   }, [isNeeded]);
   return { RefusedWrite };

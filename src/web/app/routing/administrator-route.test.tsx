@@ -33,7 +33,7 @@ it('opens to administrators', () => {
   expect(screen.getByRole('heading', { name: 'Quest Management' })).toBeTruthy();
 });
 
-it('tells a designer whom it is for, and leads back', async () => {
+it('explains itself to a designer, and leads back', async () => {
   openAs('default');
   expect(screen.queryByText('Quest Management')).toBeNull();
   expect(screen.getByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();

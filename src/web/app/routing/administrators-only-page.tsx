@@ -1,21 +1,21 @@
+import * as texts from '#texts/app.ts';
+import { backToQuests } from '#texts/shared.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { usePageTitle } from '#web/shared/screens/use-page-title.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import styles from '#web/app/layout/way-back.module.css';
 
-const title = 'This part is for administrators';
-
-/** What an administrators' address shows to a designer. */
+/** Stands in for an administrators' screen where a designer opens it. */
 export function AdministratorsOnlyPage() {
-  usePageTitle(title);
+  usePageTitle(texts.administratorsOnly);
   return (
     <div className={styles['page']}>
-      <Window title={title} type="card">
+      <Window title={texts.administratorsOnly} type="card">
         <div className={styles['content']}>
-          <p>Administrators keep the official quests and the accounts here. Your rank is designer.</p>
+          <p>{texts.administratorsOnlyHint}</p>
           <LinkButton to={paths.home} variant="primary">
-            Back to your quests
+            {backToQuests}
           </LinkButton>
         </div>
       </Window>

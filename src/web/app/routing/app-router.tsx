@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 
-/** The router of the app. A link to where the person is already leaves no second step in the browser's history. */
+/** The app's router. A link to the open address adds no step to the browser's history. */
 export function AppRouter({ children }: { children: ReactNode }) {
   return (
     <Router

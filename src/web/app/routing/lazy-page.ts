@@ -3,13 +3,10 @@ import { retryDelay } from '#web/shared/api/api.ts';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 import { wait } from '#web/shared/api/wait.ts';
 
-/** A page, or a part of one, in a chunk of its own; `load` fetches that ahead, so that it shows at once. */
+/** A page or a part of one in a chunk of its own; `load` fetches it ahead. */
 export type LazyPage<Props = object> = ComponentType<Props> & { readonly load: () => Promise<unknown> };
 
-/**
- * A chunk that does not arrive is asked for once more before the page counts as lost; a moment later, for a browser that is
- * asked at once may tell of the same failure without asking the server.
- */
+/** Fetches a lost chunk once more. It waits a moment, because browsers may repeat a failure without a new request. */
 export const lazyPage = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPage<Props> => {
   let loaded: ComponentType<Props> | null = null;
   const fetchOrAgain = () => fetch().catch(() => wait(retryDelay).then(fetch));
@@ -23,7 +20,7 @@ export const lazyPage = <Props extends object>(fetch: () => Promise<ComponentTyp
     }),
   ) as unknown as ComponentType<Props>;
 
-  /** Stays what it was mounted as: changing over once the chunk is there would begin the page anew. */
+  /** Keeps its first component: another one would mount the page anew. */
   function Page(props: Props) {
     const [Content] = useState<ComponentType<Props>>(() => loaded ?? OnItsWay);
     return createElement(Content, props);
@@ -31,14 +28,14 @@ export const lazyPage = <Props extends object>(fetch: () => Promise<ComponentTyp
   return Object.assign(Page, { load });
 };
 
-/** A page, or a part of one, that shows what the server holds for whoever is signed in. */
+/** A lazy page with the cache of the server's state around it. */
 export const memberPage = <Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyPage<Props> =>
   lazyPage(async () => {
     const [page, { withServerState }] = await Promise.all([fetch(), import('./with-server-state.tsx')]);
     return withServerState(page);
   });
 
-/** A page on which people write: what earlier pages left of their drafts is there before it shows. */
+/** A member's page with editors: kept drafts are loaded before it shows. */
 export const writingPage = (fetch: () => Promise<ComponentType>): LazyPage =>
   memberPage(async () => {
     const [page] = await Promise.all([fetch(), loadDrafts()]);

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { queryClient } from '#web/shared/api/query-client.ts';
 
-/** The part with what the browser knows of the server's state around it. */
+/** Wraps a part in the cache of the server's state. */
 export const withServerState = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
   function WithServerState(props: Props) {
     return (

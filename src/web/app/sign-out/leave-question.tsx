@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/app.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import styles from '#web/shared/dialogs/save-dialog.module.css';
@@ -8,31 +10,25 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
 type LeaveQuestionProps = { onConfirm: () => void; onCancel: () => void };
 
-/** Asks before somebody signs out who has written what is not saved yet. */
+/** Asks before signing out discards unsaved work. */
 export function LeaveQuestion({ onConfirm, onCancel }: LeaveQuestionProps) {
   return (
-    <Modal title="Sign out" onClose={onCancel}>
-      <SaveQuestion
-        question="You have changes that are not saved yet. Signing out discards them. Sign out anyway?"
-        isDangerous
-        onConfirm={onConfirm}
-        onCancel={onCancel}
-      />
+    <Modal title={texts.signOut} onClose={onCancel}>
+      <SaveQuestion question={texts.unsavedQuestion} isDangerous onConfirm={onConfirm} onCancel={onCancel} />
     </Modal>
   );
 }
 
 type UnsentQuestionProps = {
-  /** How many changes wait. */
   count: number;
-  /** Sends them and tells whether nothing is left. */
+  /** Sends them; resolves to whether nothing is left. */
   onSend: () => Promise<boolean>;
   onKeep: () => void;
   onDiscard: () => void;
   onCancel: () => void;
 };
 
-/** Asks what becomes of the work that waits to be sent when its author signs out. */
+/** Asks what to do with pending writes before signing out. */
 export function UnsentQuestion({ count, onSend, onKeep, onDiscard, onCancel }: UnsentQuestionProps) {
   const [sending, setSending] = useState<'idle' | 'busy' | 'failed'>('idle');
   const first = useFocusOnMount<HTMLButtonElement>();
@@ -42,20 +38,17 @@ export function UnsentQuestion({ count, onSend, onKeep, onDiscard, onCancel }: U
     if (!(await onSend())) setSending('failed');
   };
   return (
-    <Modal title="Sign out" busy={sending === 'busy'} onClose={onCancel}>
-      <p>
-        {count === 1 ? '1 change has' : `${count} changes have`} not been sent to the server yet. Keep what waits on
-        this device, and it is sent when you sign in here again.
-      </p>
-      <output>{sending === 'failed' && 'Not everything could be sent. It still waits on this device.'}</output>
+    <Modal title={texts.signOut} busy={sending === 'busy'} onClose={onCancel}>
+      <p>{texts.unsentQuestion(count)}</p>
+      <output>{sending === 'failed' && texts.notAllSent}</output>
       <div className={styles['actions']}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{cancel}</Button>
         <Button variant="danger" onClick={onDiscard}>
-          Discard
+          {texts.discard}
         </Button>
-        <Button onClick={onKeep}>Keep on this device</Button>
+        <Button onClick={onKeep}>{texts.keepOnDevice}</Button>
         <Button ref={first} variant="primary" busy={sending === 'busy'} onClick={() => void handleSend()}>
-          Send
+          {texts.send}
         </Button>
       </div>
     </Modal>

@@ -8,13 +8,11 @@ import { hasUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { loadKinds } from '#web/app/document-kinds.ts';
 import { LeaveQuestion, UnsentQuestion } from './leave-question.tsx';
 
-/** Signing out, which asks first where work has not reached the server. */
+/** Signing out. It asks first where work has not reached the server. */
 export type Leaving = {
   readonly isLeaving: boolean;
-  /** Whether the person is being asked about their work. */
   readonly isAsking: boolean;
   readonly onSignOut: () => void;
-  /** What is asked, while it is. */
   readonly question: ReactNode;
 };
 

@@ -1,9 +1,9 @@
 import { speedTiming } from '#contract/speed-timing.ts';
 
-/** Whether the operator measures speed here and the person did not ask the browser to be left out of such things. */
+/** Whether the operator measures speed, and the person's browser does not object. */
 export const isMeasuringWanted = (): boolean => isServerMeasuring() && !isPrivacyWanted();
 
-/** The server tells it in the `Server-Timing` of the page. */
+/** The page's `Server-Timing` says so. */
 const isServerMeasuring = (): boolean => {
   const [page] = performance.getEntriesByType('navigation') as readonly Partial<PerformanceNavigationTiming>[];
   return Boolean(

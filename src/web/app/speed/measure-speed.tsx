@@ -4,10 +4,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { isMeasuringWanted } from './is-measuring-wanted.ts';
 import { createScreenLog, type ScreenLog } from './screen-log.ts';
 
-/**
- * Measures how fast the product is for whoever is here. What that takes is fetched once the page is used: the browser
- * keeps what it measured before, and nobody who comes to sign in waits for it. Read on in speed-meter.
- */
+/** Measures the page's speed. The meter is fetched on the first use; the browser keeps earlier values. Read on in speed-meter. */
 export function MeasureSpeed() {
   const pathname = usePathname();
   const [screens] = useState(createScreenLog);
@@ -16,7 +13,6 @@ export function MeasureSpeed() {
   return null;
 }
 
-/** Without it nothing is measured, and that is all. */
 const startMeter = async (screens: ScreenLog): Promise<void> => {
   try {
     (await import('./speed-meter.ts')).startSpeedMeter(screens);
@@ -27,14 +23,14 @@ const startMeter = async (screens: ScreenLog): Promise<void> => {
 
 const uses = ['pointerdown', 'keydown'] as const;
 
-/** Acts once somebody presses anything on the page. Returns how not to. */
-const whenUsed = (act: () => void): (() => void) => {
+/** Calls back on the first press of a key or pointer. Returns the function that stops it. */
+const whenUsed = (onUse: () => void): (() => void) => {
   const stop = (): void => {
     for (const use of uses) removeEventListener(use, handleUse, true);
   };
   const handleUse = (): void => {
     stop();
-    act();
+    onUse();
   };
   for (const use of uses) addEventListener(use, handleUse, true);
   return stop;

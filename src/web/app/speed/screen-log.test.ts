@@ -17,7 +17,7 @@ test('an address is known however it is written', () => {
   expect(screenOf('/SignIn')).toBe(paths.signIn);
 });
 
-test('what is no screen of ours is never told', () => {
+test('an unknown address is no screen', () => {
   for (const pathname of ['/dashboard/quests/wren', '/wren@example.org', '/signin/now'])
     expect(screenOf(pathname)).toBeNull();
 });

@@ -5,8 +5,8 @@ import { isWide } from '#web/app/navigation/use-navigation-open.ts';
 import type { ScreenLog } from './screen-log.ts';
 
 /**
- * Measures the visit until the page is hidden for the first time, and sends it then. A page that comes back whole from the
- * browser's history is a new visit; one that was only out of sight is not.
+ * Measures a visit and sends it when the page is hidden for the first time. A page restored from the browser's history
+ * begins a new visit.
  */
 export const startSpeedMeter = (screens: ScreenLog): void => {
   const measured = new Map<SpeedMetric, Metric>();
@@ -16,7 +16,7 @@ export const startSpeedMeter = (screens: ScreenLog): void => {
   };
   for (const observe of [onLCP, onINP, onCLS, onFCP, onTTFB]) observe(note);
 
-  /** The observers above hear of the hiding first, and tell their last values. */
+  /** The observers above get this event first and report their last values. */
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     const values = toValues([...measured.values()], screens);
@@ -34,19 +34,16 @@ const toValues = (measured: readonly Metric[], screens: ScreenLog): SpeedVisit['
     }),
   );
 
-/** When the value came about: the paint, the slow answer, the first of the shifts. */
+/** The time of the paint, of the slow answer or of the first shift. */
 const timeOf = ({ entries, navigationStartTime = 0 }: Metric): number => entries[0]?.startTime ?? navigationStartTime;
 
-/** Whole milliseconds; a score keeps four places. */
+/** Whole milliseconds; a CLS score has four places. */
 const toValue = ({ name, value }: Metric): number => {
   const places = name === 'CLS' ? 10_000 : 1;
   return Math.min(speedScales[name].most, Math.round(value * places) / places);
 };
 
-/**
- * Sends what a visit measured while the page goes, without a cookie. Measurements are no work: what can't be sent is
- * dropped and nobody hears of it.
- */
+/** Sends a visit's values without a cookie. Values that can't be sent are dropped silently. */
 const sendVisit = (visit: SpeedVisit): void => {
   if (!navigator.onLine) return;
   fetch(speedRoutes.visits, {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 export type DismissWay = 'escape' | 'elsewhere';
 
-/** Calls `onDismiss` when, while `isOpen`, the person presses Escape or goes elsewhere by pointer or Tab. */
+/** Calls `onDismiss` for Escape, and for a press or focus outside of `element`, while `isOpen`. */
 export function useDismiss(
   element: RefObject<HTMLElement | null>,
   isOpen: boolean,

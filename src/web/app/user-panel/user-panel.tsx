@@ -2,6 +2,9 @@ import { Keyboard, LogOut, UserCog } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { shownName } from '#domain/account/user.ts';
+import { close as closeText } from '#texts/common.ts';
+import * as texts from '#texts/app.ts';
+import { shortcuts } from '#texts/commands.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
@@ -15,7 +18,7 @@ import styles from './user-panel.module.css';
 
 type UserPanelProps = Omit<Leaving, 'question'> & { user: SignedInUser; onShortcuts: () => void };
 
-/** The signed-in person's block in the header; it expands to what they may do about their session. */
+/** The signed-in person's part of the header; it expands to their account, theme, shortcuts and sign-out. */
 export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }: UserPanelProps) {
   const [isExpanded, setExpanded] = useState(false);
   const block = useRef<HTMLDivElement>(null);
@@ -60,15 +63,15 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
           <Identity user={user} />
           <Link to={paths.account} className={styles['account']} onClick={collapse}>
             <UserCog aria-hidden="true" />
-            Your account
+            {texts.yourAccount}
           </Link>
           <ThemeChoice />
           <ShortcutsButton onClick={handleShortcuts} />
           <div className={styles['actions']}>
             <Button ref={leave} icon={<LogOut aria-hidden="true" />} busy={isLeaving} onClick={onSignOut}>
-              Sign out
+              {texts.signOut}
             </Button>
-            <Button onClick={handleClose}>Close</Button>
+            <Button onClick={handleClose}>{closeText}</Button>
           </div>
         </div>
       )}
@@ -76,7 +79,6 @@ export function UserPanel({ user, isLeaving, isAsking, onSignOut, onShortcuts }:
   );
 }
 
-/** Who is signed in, as the whole of it is written. */
 function Identity({ user }: { user: SignedInUser }) {
   return (
     <p className={styles['identity']}>
@@ -91,7 +93,7 @@ function ShortcutsButton({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className={styles['shortcuts']} onClick={onClick}>
       <Keyboard aria-hidden="true" />
-      Keyboard shortcuts
+      {shortcuts}
     </button>
   );
 }

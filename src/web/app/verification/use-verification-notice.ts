@@ -5,7 +5,7 @@ import { wait } from '#web/shared/api/wait.ts';
 
 const fetchPart = () => import('./verification-notice.tsx');
 
-/** What says that an address is not verified: it is fetched for those alone whose address isn't. */
+/** The notice of an unverified address, fetched only where it is needed. */
 export const useVerificationNotice = (isNeeded: boolean): { readonly VerificationNotice: ComponentType | null } => {
   const [VerificationNotice, setVerificationNotice] = useState<ComponentType | null>(null);
   useEffect(() => {

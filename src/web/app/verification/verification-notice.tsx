@@ -1,6 +1,7 @@
 import { MailWarning, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
+import * as texts from '#texts/app.ts';
 import { useNoticeFocus } from '#web/app/pending-writes/use-notice-focus.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -9,7 +10,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import styles from './verification-notice.module.css';
 
-/** Says on every screen that nobody has proved yet that the account's address is theirs, until they do or hide it for now. */
+/** Says on every screen that the account's address is not verified, until it is verified or the notice hidden. */
 export function VerificationNotice() {
   const { email, email_verified } = useSignedInUser();
   const [outcome, setOutcome] = useState('');
@@ -23,7 +24,7 @@ export function VerificationNotice() {
     setSending(true);
     try {
       await request('POST', authRoutes.sendVerificationMail, { body: {} });
-      setOutcome(`A mail is on its way to ${email}. Open the link in it.`);
+      setOutcome(texts.mailSent(email));
     } catch (error) {
       logError('The verification mail could not be sent', error);
       setOutcome(explain(error));
@@ -33,20 +34,18 @@ export function VerificationNotice() {
   };
 
   return (
-    <section ref={notice} className={styles['notice']} aria-label="Your email address" data-print="never">
+    <section ref={notice} className={styles['notice']} aria-label={texts.yourAddress} data-print="never">
       <MailWarning className={styles['icon']} aria-hidden="true" />
       <p className={styles['text']}>
-        Your email address is not verified. <output>{outcome}</output>
+        {texts.addressNotVerified} <output>{outcome}</output>
       </p>
       <Button busy={isSending} onClick={() => void send()}>
-        Send again
+        {texts.sendAgain}
       </Button>
-      <IconButton label="Hide for now" icon={<X aria-hidden="true" />} onClick={() => setHidden(true)} />
+      <IconButton label={texts.hide} icon={<X aria-hidden="true" />} onClick={() => setHidden(true)} />
     </section>
   );
 }
 
 const explain = (error: unknown): string =>
-  error instanceof ApiError && error.status === 429
-    ? 'Several mails were sent already. Please look for them, or try again in an hour.'
-    : 'The mail could not be sent. Please try again.';
+  error instanceof ApiError && error.status === 429 ? texts.manyMailsSent : texts.mailNotSent;

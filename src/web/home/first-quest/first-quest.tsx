@@ -1,22 +1,20 @@
 import { Feather } from 'lucide-react';
+import * as texts from '#texts/home.ts';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import styles from './first-quest.module.css';
 import { LoomDrawing } from './loom-drawing.tsx';
 import { documentLinks } from '#web/home/recent/document-links.ts';
 
-/** What a designer without quests is greeted with. */
+/** The welcome of a designer without quests. */
 export function FirstQuest() {
   return (
     <section className={styles['first']} aria-labelledby="first-quest">
       <LoomDrawing />
       <div className={styles['words']}>
-        <h2 id="first-quest">No quests yet</h2>
-        <p>
-          Think of somebody with a problem, of a deed that solves it, and of a reward. That is a quest. The editor
-          guides you through the rest.
-        </p>
+        <h2 id="first-quest">{texts.noQuests}</h2>
+        <p>{texts.firstQuestHint}</p>
         <LinkButton to={documentLinks.createQuest} variant="primary" icon={<Feather aria-hidden="true" />}>
-          Create your first quest
+          {texts.createFirstQuest}
         </LinkButton>
       </div>
     </section>

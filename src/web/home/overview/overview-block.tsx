@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import styles from './overview-block.module.css';
 
-type OverviewBlockProps = { title: string; medallion: ReactNode; children: ReactNode };
+type OverviewBlockProps = {
+  medallion: ReactNode;
+  texts: { readonly title: string; readonly paragraphs: readonly string[] };
+};
 
-/** One of the overview's blocks: a drawing, a heading and its text. */
-export function OverviewBlock({ title, medallion, children }: OverviewBlockProps) {
+export function OverviewBlock({ medallion, texts: { title, paragraphs } }: OverviewBlockProps) {
   const titleId = useId();
   return (
     <section className={styles['block']} aria-labelledby={titleId}>
@@ -12,7 +14,9 @@ export function OverviewBlock({ title, medallion, children }: OverviewBlockProps
       <h2 id={titleId} className={styles['title']}>
         {title}
       </h2>
-      {children}
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
     </section>
   );
 }

@@ -1,4 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
+import { storyTypes } from '#texts/property-types.ts';
+import * as texts from '#texts/home.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './counts.module.css';
 
 type CountsProps = {
@@ -7,21 +10,21 @@ type CountsProps = {
   storyLines: number | undefined;
 };
 
-/** How many quests the designer keeps, of which type, and how many story lines. */
+/** How many quests of each type and how many story lines the designer has. */
 export function Counts({ quests, storyLines }: CountsProps) {
   const main = quests.filter(({ type }) => type === 'Main Story').length;
   const counts = [
-    { name: quests.length === 1 ? 'quest' : 'quests', count: quests.length },
-    { name: 'Main Story', count: main },
-    { name: 'Side Story', count: quests.length - main },
-    { name: storyLines === 1 ? 'story line' : 'story lines', count: storyLines ?? '–' },
+    { name: texts.quests(quests.length), count: quests.length },
+    { name: storyTypes['Main Story'], count: main },
+    { name: storyTypes['Side Story'], count: quests.length - main },
+    { name: texts.storyLines(storyLines), count: storyLines },
   ];
   return (
     <dl className={styles['counts']}>
       {counts.map(({ name, count }) => (
         <div key={name} className={styles['count']}>
           <dt>{name}</dt>
-          <dd>{count.toLocaleString('en')}</dd>
+          <dd>{count === undefined ? texts.noCount : formatFigure(count)}</dd>
         </div>
       ))}
     </dl>

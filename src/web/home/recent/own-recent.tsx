@@ -1,5 +1,6 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import * as texts from '#texts/home.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { RecentWork } from './recent-work.tsx';
 import { RecentMissing } from './recent-missing.tsx';
@@ -16,15 +17,15 @@ type OwnRecentProps = { quests: RecentList<SavedQuest>; storyLines: RecentList<S
 
 const isLoading = ({ isComplete, isError }: RecentList<unknown>): boolean => !isComplete && !isError;
 
-/** The desk, once it is known what lies on it: its latest is told only when both lists were asked. */
+/** The recent documents. The latest one is known only when both lists are loaded. */
 export function OwnRecent({ quests, storyLines }: OwnRecentProps) {
-  if (isLoading(quests) || isLoading(storyLines)) return <Skeleton lines={5} label="Loading" />;
+  if (isLoading(quests) || isLoading(storyLines)) return <Skeleton lines={5} />;
   const handleRetry = () => {
     for (const { data, refetch } of [quests, storyLines]) if (!data) refetch();
   };
-  if (!quests.data) return <RecentMissing what="quests" onRetry={handleRetry} />;
+  if (!quests.data) return <RecentMissing title={texts.questsMissing} onRetry={handleRetry} />;
   if (quests.data.length > 0 || storyLines.data?.length) {
     return <RecentWork quests={quests.data} storyLines={storyLines.data} />;
   }
-  return storyLines.data ? <FirstQuest /> : <RecentMissing what="story lines" onRetry={handleRetry} />;
+  return storyLines.data ? <FirstQuest /> : <RecentMissing title={texts.storyLinesMissing} onRetry={handleRetry} />;
 }

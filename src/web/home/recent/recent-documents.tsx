@@ -1,15 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { storyTag } from '#domain/quest/quest.ts';
+import * as texts from '#texts/home.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { kindName, type RecentDocument } from './recent-document.ts';
 import { documentLinks } from './document-links.ts';
 import styles from './recent-documents.module.css';
 
-/** The quests and story lines saved before the latest, newest first. */
+/** The documents saved before the latest one, newest first. */
 export function RecentDocuments({ items }: { items: readonly RecentDocument[] }) {
   return (
     <section className={styles['recent']} aria-labelledby="recent-items">
-      <h2 id="recent-items">Edited earlier</h2>
+      <h2 id="recent-items">{texts.editedEarlier}</h2>
       <ul className={styles['list']}>
         {items.map((recent) => (
           <li key={recent.item.id} className={styles['item']}>
@@ -19,7 +22,13 @@ export function RecentDocuments({ items }: { items: readonly RecentDocument[] })
                 <bdi>{recent.item.title}</bdi>
               </Link>
               <span className={styles['facts']}>
-                {kindName(recent)}, {storyTag(recent.item.type)}, <Since time={recent.item.updated_at} />
+                <RichText
+                  parts={texts.facts<ReactNode>({
+                    kind: kindName(recent),
+                    type: storyTag(recent.item.type),
+                    since: <Since time={recent.item.updated_at} />,
+                  })}
+                />
               </span>
             </span>
           </li>

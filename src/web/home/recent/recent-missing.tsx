@@ -1,24 +1,26 @@
 import { RotateCw } from 'lucide-react';
+import { tryAgain } from '#texts/common.ts';
+import { nothingLost } from '#texts/home.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 
 type RecentMissingProps = {
-  what: 'quests' | 'story lines';
+  title: string;
   onRetry: () => void;
 };
 
-/** What shows where quests or story lines could not be fetched, so that nobody takes the desk for empty. */
-export function RecentMissing({ what, onRetry }: RecentMissingProps) {
+/** Stands in for lists that could not be loaded. */
+export function RecentMissing({ title, onRetry }: RecentMissingProps) {
   return (
     <EmptyState
-      title={`Your ${what} could not be loaded`}
+      title={title}
       action={
         <Button icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          Try again
+          {tryAgain}
         </Button>
       }
     >
-      <p>Nothing is lost. They are kept on the server.</p>
+      <p>{nothingLost}</p>
     </EmptyState>
   );
 }

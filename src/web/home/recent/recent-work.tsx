@@ -14,7 +14,7 @@ type RecentWorkProps = {
   storyLines: readonly SavedStoryLine[] | undefined;
 };
 
-/** What lies on a designer's desk: the quest or story line touched last, those before it, and how many there are. */
+/** The latest document, the ones before it, and how many there are. */
 export function RecentWork({ quests, storyLines }: RecentWorkProps) {
   const [latest, ...earlier] = newestFirst({ quests, 'story-lines': storyLines });
   if (!latest) return null;

@@ -1,2 +1,2 @@
-/** Every address a person can open, as the server knows them too. */
+/** Every address of a screen. The server knows the same ones. */
 export { screenAddresses as paths } from '#contract/screens/screens.ts';

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * What is chosen, and how to choose: a choice shows at once, and `choose` follows when that is painted; the last of several
- * counts. For choices that the address keeps: a browser's own work on a new address takes as long as drawing the choice, and
- * the processor with it.
+ * A choice that the address keeps, and its setter. The choice shows at once; `choose` runs after the paint, because a new
+ * address costs the browser as much as the drawing. Of several choices the last one counts.
  */
 export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose: (choice: Choice) => void) => {
   const [ahead, setAhead] = useState<{ readonly choice: Choice } | null>(null);
@@ -25,7 +24,7 @@ export const useChoice = <Chosen, Choice extends Chosen>(chosen: Chosen, choose:
   return [ahead ? ahead.choice : chosen, chooseSoon] as const;
 };
 
-/** Acts when a frame is on the screen: as the one after it begins. Answers how to give that up. */
+/** Calls `act` once a frame is painted. Returns the function that cancels it. */
 const afterPaint = (act: () => void): (() => void) => {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);

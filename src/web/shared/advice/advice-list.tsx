@@ -1,17 +1,17 @@
 import { CircleCheck, Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
+import * as texts from '#texts/shared.ts';
 import styles from './advice-list.module.css';
 
-/** One thing that may be worth a look: what it is about, if that is to be told, and what one can do about it. */
+/** One piece of advice, with what it is about and an action on it where there are any. */
 export type AdviceItem = { readonly message: string; readonly about?: string; readonly act?: ReactNode };
 
 type AdviceListProps = {
   items: readonly AdviceItem[];
-  /** False where what is given has still to be compared with the official quests. */
+  /** False while the rewards wait for the official quests' figures. */
   isCompared?: boolean;
 };
 
-/** What may be worth a look, or that nothing is. */
 export function AdviceList({ items, isCompared = true }: AdviceListProps) {
   return (
     <div className={styles['advice']}>
@@ -31,15 +31,15 @@ export function AdviceList({ items, isCompared = true }: AdviceListProps) {
       )}
       {items.length === 0 && isCompared && (
         <p className={styles['nothing']}>
-          <CircleCheck aria-hidden="true" /> Nothing stands out
+          <CircleCheck aria-hidden="true" /> {texts.noAdvice}
         </p>
       )}
-      {!isCompared && <p className={styles['pending']}>Rewards are not yet compared with the official quests.</p>}
+      {!isCompared && <p className={styles['pending']}>{texts.rewardsNotCompared}</p>}
     </div>
   );
 }
 
-/** Quests may share a title, and what is odd in them. */
+/** Two quests may share a title and an advice. */
 const withKeys = (items: readonly AdviceItem[]) => {
   const counts = new Map<string, number>();
   return items.map((item) => {

@@ -68,7 +68,7 @@ it('throws ServerUnreachable where no answer comes', async () => {
   expect(await failureOf('GET /api/x')).toBeInstanceOf(ServerUnreachable);
 });
 
-it('calls back at a 401 until told to stop', async () => {
+it('calls back at a 401 until it is stopped', async () => {
   const listener = vi.fn<() => void>();
   const stop = onRefusal(401, listener);
   const api = fakeApi();

@@ -6,15 +6,15 @@ const timeoutMs = 15_000;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type RequestOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
 
-/** What the server answered. `body` is parsed JSON, null where there was none: check it with the contract's schema. */
+/** `body` is parsed JSON, null where there was none. Check it with the contract's schema. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
 
-/** The server answered with an error: `code` is stable; `problemOf` reads the whole document in `body`. */
+/** An error answer: `code` is stable; `problemOf` reads the whole document in `body`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly body: unknown;
-  /** Seconds after which the server wants to be asked again; null where it says nothing of that. */
+  /** The seconds of `Retry-After`, null without it. */
   readonly retryAfter: number | null;
 
   constructor(status: number, body: unknown, retryAfter: number | null = null) {
@@ -31,7 +31,7 @@ export class ApiError extends Error {
 const codeIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string' ? body.code : null;
 
-/** No answer came: the network or the server is down, or it took too long. */
+/** No answer came: the network or the server is down, or too slow. */
 export class ServerUnreachable extends Error {
   readonly code = 'server_unreachable';
 
@@ -41,20 +41,20 @@ export class ServerUnreachable extends Error {
   }
 }
 
-/** Whether the same may be answered well a moment later: once more is asked then, after `retryDelay` (ms). */
+/** Whether a second try may succeed, after `retryDelay` (ms). */
 export const isPassing = (error: unknown): boolean => !(error instanceof ApiError && error.status < 500);
 export const retryDelay = 400;
 
 type Listener = () => void;
 const refusalListeners = { 401: new Set<Listener>(), 403: new Set<Listener>() };
 
-/** Calls back whenever the server answers 401, as nobody is signed in there (any more), or 403. Returns how to stop. */
+/** Calls back for each answer 401 (no session) or 403. Returns the function that stops it. */
 export const onRefusal = (status: keyof typeof refusalListeners, listener: Listener): Listener => {
   refusalListeners[status].add(listener);
   return () => refusalListeners[status].delete(listener);
 };
 
-/** Asks the server. Throws `ApiError` for an error answer and `ServerUnreachable` where none came. */
+/** Throws `ApiError` for an error answer and `ServerUnreachable` where none came. */
 export const request = async (method: Method, address: string, options: RequestOptions = {}): Promise<Answer> => {
   const answer = await send(method, address, options);
   if (answer.status === 401 || answer.status === 403)
@@ -63,7 +63,7 @@ export const request = async (method: Method, address: string, options: RequestO
   return answer;
 };
 
-/** Servers may also tell a date there, which counts as nothing. */
+/** Ignores the form of the header that holds a date. */
 const retryAfterOf = ({ headers }: Answer): number | null => {
   const header = headers.get('Retry-After') ?? '';
   return /^\d{1,9}$/.test(header) ? Number(header) : null;
@@ -82,7 +82,7 @@ const send = async (method: Method, address: string, { body, headers }: RequestO
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    // A page of a proxy between us and the server is no JSON; it counts as an empty answer.
+    // A proxy may answer with a page that is no JSON: it counts as an empty answer.
     return { status: response.status, body: parseJson(await response.text()), headers: response.headers };
   } catch (error) {
     throw new ServerUnreachable(error);

@@ -1,4 +1,4 @@
-/** What a text holds as JSON, null where it is none. */
+/** The parsed text, null where it is no JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

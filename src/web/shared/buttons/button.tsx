@@ -7,9 +7,9 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Drawn before the text; it carries no name of its own. */
+  /** A drawing without a name. */
   icon?: ReactNode;
-  /** Shows that what the button started is still going on, and keeps it from being pressed again. */
+  /** Shows that the action is in progress, and disables the button. */
   busy?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { classNames } from '#web/shared/class-names.ts';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** The accessible name, also shown as a tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: 'quiet' | 'danger';

@@ -12,7 +12,6 @@ type LinkButtonProps = {
   onClick?: (() => void) | undefined;
 };
 
-/** A link to another screen in the shape of a button. */
 export function LinkButton({ variant = 'quiet', icon, children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={classNames(styles['button'], styles['link'], styles[variant])}>

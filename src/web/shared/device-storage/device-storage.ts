@@ -2,10 +2,10 @@ import { logError } from '#web/shared/errors/log.ts';
 
 let isFaultLogged = false;
 
-/** Storage may be full or forbidden, as in private windows; the product goes on without it, and the log tells so once. */
-const attempt = <Result>(act: () => Result, otherwise: Result): Result => {
+/** Storage may be full or forbidden, as in private windows. The product works without it; the log says so once. */
+const attempt = <Result>(work: () => Result, otherwise: Result): Result => {
   try {
-    return act();
+    return work();
   } catch (error) {
     if (!isFaultLogged) logError('This browser does not let us keep a copy', error);
     isFaultLogged = true;
@@ -13,14 +13,12 @@ const attempt = <Result>(act: () => Result, otherwise: Result): Result => {
   }
 };
 
-/** What is kept under a key on this device, null where nothing is. */
 export const readKept = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
 
-/** The keys that begin so. */
 export const listKept = (prefix: string): string[] =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 
-/** Tells whether it could be kept. */
+/** Returns whether the text could be kept. */
 export const keep = (key: string, text: string): boolean =>
   attempt(() => {
     localStorage.setItem(key, text);
@@ -29,7 +27,6 @@ export const keep = (key: string, text: string): boolean =>
 
 export const forget = (key: string): void => attempt(() => localStorage.removeItem(key), undefined);
 
-/** Forgets everything this browser keeps of the product. */
 export const clearDevice = (): void => {
   attempt(() => localStorage.clear(), undefined);
   attempt(() => sessionStorage.clear(), undefined);

@@ -3,7 +3,6 @@ import styles from './dialog-section.module.css';
 
 type DialogSectionProps = { title: string; act?: ReactNode; children: ReactNode };
 
-/** A part of what a dialog shows, under its title. */
 export function DialogSection({ title, act, children }: DialogSectionProps) {
   const titleId = useId();
   return (

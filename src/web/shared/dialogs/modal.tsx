@@ -19,16 +19,15 @@ type ModalProps = {
   /** The dialog's heading and name. */
   title: string;
   onClose: () => void;
-  /** While its operation is in progress, neither the overlay nor Escape closes it. */
+  /** Neither the overlay nor Escape closes it. */
   busy?: boolean;
   /** `wide` has room for two columns. */
   size?: 'normal' | 'wide';
-  /** The buttons below the content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog over a dark overlay, open while it is mounted; the focus goes back to where it was. The browser's way back leaves it, too. */
+/** A dialog that is open while it is mounted. Its end gives the focus back. The browser's back button closes it. */
 export function Modal({ title, onClose, busy = false, size = 'normal', footer, children }: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

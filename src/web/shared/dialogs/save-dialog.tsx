@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as texts from '#texts/shared.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
@@ -13,10 +14,7 @@ import { SaveQuestion } from './save-question.tsx';
 import { SaveSucceeded } from './save-succeeded.tsx';
 import styles from './save-dialog.module.css';
 
-/** What stands instead of the success where the server is out of reach. */
-const keptWords = 'Kept on this device. It will be sent once the connection is back.';
-
-/** What a save dialog says. `act` is its title, such as 'Create Quest'. */
+/** The texts of a save dialog. `act` is its title, such as 'Create Quest'. */
 export type SaveWords = {
   readonly act: string;
   readonly question: string;
@@ -24,21 +22,20 @@ export type SaveWords = {
   readonly success: string;
 };
 
-/** A failure, and how to try something else instead. */
+/** A failure, and a way to try something else. */
 export type SaveFailure = { readonly error: unknown; readonly attempt: (act: () => Promise<unknown>) => void };
 
 type SaveDialogProps = {
   words: SaveWords;
-  /** Marks an act that takes something away. */
+  /** The action takes something away. */
   isDangerous?: boolean;
-  /** Does it; answers `keptOnDevice` where that waits for the connection. What it throws is logged and shown as a failure. */
+  /** Resolves to `keptOnDevice` where the write waits for the connection. Its error is logged and shown. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
-  /** Shows a failure that is no matter for the administrators; null for any other. */
+  /** Shows a failure that the person can solve; null for any other. */
   explainFailure?: (failure: SaveFailure) => ReactNode;
-  /** Whether what explains a failure needs a wide dialog. */
   needsRoom?: (error: unknown) => boolean;
-  /** What stands after a success instead of the countdown. */
+  /** Replaces the countdown after a success. */
   ending?: ReactNode;
 };
 
@@ -50,26 +47,24 @@ type Phase =
 const isPageOutdated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === problemCodes.clientOutdated;
 
-/** What stands instead of the failure for the administrators. */
 const explained = (error: unknown) => {
   if (isPageOutdated(error)) return pageOutdated;
   const words = explainQuota(error);
   return words && { title: words.title, children: words.text };
 };
 
-/** The server keeps parts of a document that only a newer page knows. What was typed is on the device and comes back. */
+/** The document has parts that only a newer page knows. The draft is on the device and survives a reload. */
 const pageOutdated = {
-  title: 'This page is out of date',
-  children:
-    'It was saved with parts that this page does not know and would lose. What you wrote is kept on this device. Reload the page, then save again.',
+  title: texts.pageOutdated,
+  children: texts.pageOutdatedHint,
   actions: (
     <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
-      Reload the page
+      {texts.reload}
     </Button>
   ),
 };
 
-/** Asks before something is saved or deleted, shows the progress, and tells how it ended (docs/behaviour.md, The save flow). */
+/** Confirms a save or deletion, shows its progress and its outcome (docs/behaviour.md, The save flow). */
 export function SaveDialog(props: SaveDialogProps) {
   const { words, isDangerous = false, onConfirm, onClose, explainFailure, needsRoom, ending } = props;
   const [phase, setPhase] = useState<Phase>({ name: 'asking' });
@@ -92,7 +87,7 @@ export function SaveDialog(props: SaveDialogProps) {
       <div className={styles['steps']}>
         <output className={styles['status']}>
           {phase.name === 'saving' && words.progress}
-          {phase.name === 'saved' && (phase.isKept ? keptWords : words.success)}
+          {phase.name === 'saved' && (phase.isKept ? texts.keptOnDevice : words.success)}
         </output>
         {phase.name === 'saving' && <div className={styles['thread']} />}
         {phase.name === 'asking' && (

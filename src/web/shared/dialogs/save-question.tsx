@@ -1,10 +1,12 @@
+import { cancel } from '#texts/common.ts';
+import { confirm } from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './save-dialog.module.css';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
 type SaveQuestionProps = { question: string; isDangerous: boolean; onConfirm: () => void; onCancel: () => void };
 
-/** The first step of a save dialog. The focus is on the button that does no harm. */
+/** The first step of a save dialog. The safe button has the focus. */
 export function SaveQuestion({ question, isDangerous, onConfirm, onCancel }: SaveQuestionProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   return (
@@ -12,10 +14,10 @@ export function SaveQuestion({ question, isDangerous, onConfirm, onCancel }: Sav
       <p>{question}</p>
       <div className={styles['actions']}>
         <Button ref={isDangerous ? first : undefined} onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
         <Button ref={isDangerous ? undefined : first} variant={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
-          Confirm
+          {confirm}
         </Button>
       </div>
     </>

@@ -1,17 +1,17 @@
 import { type ComponentType, useState } from 'react';
+import { partNotLoaded } from '#texts/shared.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 
 type LazyDialog<Props> = {
-  /** The dialog while it is open. */
   readonly Dialog: ComponentType<Props> | null;
-  /** Answers whether it opens: neither without its code, nor over another dialog, nor once Escape gave it up. */
+  /** Resolves to whether it opens. It does not without its code, over another dialog, or after Escape. */
   readonly open: () => Promise<boolean>;
   readonly close: () => void;
 };
 
-/** A dialog whose code is fetched when it is opened; where that fails, a toast says so of `what`. */
+/** A dialog whose code is fetched when it opens. A toast names `what` where that fails. */
 export const useLazyDialog = <Props>(fetch: () => Promise<ComponentType<Props>>, what: string): LazyDialog<Props> => {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
   const open = async () => {
@@ -23,7 +23,7 @@ export const useLazyDialog = <Props>(fetch: () => Promise<ComponentType<Props>>,
       return true;
     } catch (error) {
       logError(`${what} could not be loaded`, error);
-      showToast(`${what} could not be loaded. Please try again.`);
+      showToast(partNotLoaded(what));
       return false;
     } finally {
       waiting.abort();
@@ -32,7 +32,7 @@ export const useLazyDialog = <Props>(fetch: () => Promise<ComponentType<Props>>,
   return { Dialog, open, close: () => setDialog(null) };
 };
 
-/** Resolves with Escape, which means nothing else then; where another dialog is open by now, it is that one's. */
+/** Resolves on Escape. An open dialog gets that key instead. */
 const untilGivenUp = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {
     const handleKeyDown = (event: KeyboardEvent): void => {

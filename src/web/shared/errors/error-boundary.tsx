@@ -1,15 +1,16 @@
 import { Component, type ReactNode } from 'react';
+import * as texts from '#texts/shared.ts';
 import { ErrorPage } from './error-page.tsx';
 
 type ErrorBoundaryProps = { children: ReactNode };
 type ErrorBoundaryState = { error: unknown; hasFailed: boolean };
 
-/** A page could not be fetched; asked for twice already. */
+/** A page's code could not be fetched, twice. */
 export class PageNotLoaded extends Error {
   override name = 'PageNotLoaded';
 }
 
-/** Shows the error page where what it holds throws; React itself writes the error to the console. */
+/** Shows the error page where its children throw. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, hasFailed: false };
 
@@ -23,17 +24,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { error, hasFailed } = this.state;
     if (!hasFailed) return this.props.children;
     return error instanceof PageNotLoaded ? (
-      <ErrorPage
-        title="This page could not be loaded"
-        message="A part of Runeloom could not be loaded. Check your connection, then reload the page."
-        onLeave={this.handleLeave}
-      />
+      <ErrorPage title={texts.pageNotLoaded} message={texts.pageNotLoadedHint} onLeave={this.handleLeave} />
     ) : (
-      <ErrorPage
-        title="Something went wrong"
-        message="This screen met an error. What you saved is safe. Reload the page to continue."
-        onLeave={this.handleLeave}
-      />
+      <ErrorPage title={texts.screenFailed} message={texts.screenFailedHint} onLeave={this.handleLeave} />
     );
   }
 }

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import * as texts from '#texts/shared.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { LinkButton } from '#web/shared/buttons/link-button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -9,7 +10,7 @@ import styles from './error-page.module.css';
 
 type ErrorPageProps = { title: string; message: string; onLeave?: () => void };
 
-/** What shows in place of a screen that failed: a way back, and another try. */
+/** Stands in for a screen that failed. */
 export function ErrorPage({ title, message, onLeave }: ErrorPageProps) {
   usePageTitle(title);
   return (
@@ -19,10 +20,10 @@ export function ErrorPage({ title, message, onLeave }: ErrorPageProps) {
           <WarningBox message={message} />
           <div className={styles['actions']}>
             <Button variant="primary" icon={<RotateCw aria-hidden="true" />} onClick={() => window.location.reload()}>
-              Reload the page
+              {texts.reload}
             </Button>
             <LinkButton to={paths.home} onClick={onLeave}>
-              Back to your quests
+              {texts.backToQuests}
             </LinkButton>
           </div>
         </div>

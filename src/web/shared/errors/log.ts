@@ -1,4 +1,3 @@
-/** Writes to the console: failures that people needn't be bothered with. */
 export const logError = (message: string, cause: unknown): void => {
   // oxlint-disable-next-line no-console -- the one place for it
   console.error(message, cause);

@@ -2,11 +2,8 @@ import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
 import type { Hear } from './stream-word.ts';
 
-/** Whether the server can be heard (docs/behaviour.md, Connectivity). */
+/** Whether the server can be reached (docs/behaviour.md, Connectivity). */
 export type Connectivity = 'Unknown' | 'Online' | 'Offline';
-
-/** What `Offline` means. */
-export const unreachable = 'The server could not be reached.';
 
 export const useConnectivity = create<{ readonly state: Connectivity }>(() => ({ state: 'Unknown' }));
 
@@ -14,7 +11,7 @@ const become = (state: Connectivity): void => useConnectivity.setState({ state }
 
 const meanings = { hello: 'Online', beat: 'Online', change: 'Online', failed: 'Offline', refused: 'Unknown' } as const;
 
-/** Draws from what is heard, and from silence, whether the server can be reached. */
+/** Derives the connectivity from the event stream and its silence. */
 export const watchConnectivity = (onBack: () => void): { readonly hear: Hear; readonly stop: () => void } => {
   let timer: number | undefined;
   const awaitWord = (): void => {

@@ -25,7 +25,7 @@ const follow = () => {
   return { client, stop };
 };
 
-/** A list that is on a screen; tells how often it was read. */
+/** A list on a screen that counts its reads. */
 const show = (client: QueryClient, queryKey: readonly string[]) => {
   const read = vi.fn<() => Promise<string>>(async () => 'list');
   stops.push(new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined));

@@ -2,7 +2,7 @@ import type { Change } from '#contract/events.ts';
 import { watchConnectivity } from './connectivity.ts';
 import { shareStream } from './share-stream.ts';
 
-/** What follows the changes that are heard of; after a gap anything may have changed. */
+/** Follows changes on the server. After a gap anything may have changed. */
 type ChangeFollower = {
   readonly handleChange: (change: Change) => void;
   readonly handleGap: () => void;
@@ -10,8 +10,8 @@ type ChangeFollower = {
 };
 
 /**
- * Hears of changes made elsewhere for the person signed in, and whether the server is there. Returns how to stop. Read on in
- * share-stream (one tab listens for all), open-event-stream (its connection), connectivity (what silence means).
+ * Listens to the changes of other windows and devices, and to whether the server is there. Returns the function that stops
+ * it. Read on in share-stream (one tab listens for all), open-event-stream (its connection), connectivity (silence).
  */
 export const followServer = (user: string, changes: ChangeFollower): (() => void) => {
   const connectivity = watchConnectivity(changes.handleGap);

@@ -5,7 +5,7 @@ import { ServerUnreachable } from '#web/shared/api/api.ts';
 import { refreshSession } from '#web/shared/session/session.ts';
 import type { Hear, StreamWord } from './stream-word.ts';
 
-/** Hears the server's stream of events and tries again whenever it is lost. Returns how to stop. */
+/** Listens to the server's event stream and reconnects after a loss. Returns the function that stops it. */
 export const openEventStream = (hear: Hear): (() => void) => {
   let source: EventSource | null = null;
   let timer: number | undefined;
@@ -55,11 +55,10 @@ export const openEventStream = (hear: Hear): (() => void) => {
 
 type Listener = {
   readonly onWord: Hear;
-  /** A stream that had spoken has ended. */
+  /** A stream with events has ended. */
   readonly onLost: () => void;
-  /** No connection came about. */
   readonly onFailed: () => void;
-  /** The server answered, but with no stream. */
+  /** The server answered without a stream. */
   readonly onRefused: () => void;
 };
 
@@ -83,7 +82,7 @@ const listen = ({ onWord, onLost, onFailed, onRefused }: Listener): EventSource 
   return source;
 };
 
-/** A stream that is refused doesn't tell why. The session may have ended, which is then known everywhere. */
+/** A refused stream has no reason. The session may have ended: the question below finds out. */
 const askWhy = async (): Promise<StreamWord> => {
   try {
     await refreshSession();

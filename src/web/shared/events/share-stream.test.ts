@@ -84,7 +84,7 @@ it('opens one stream for all tabs, which all hear it', () => {
   expect([first.heard, second.heard, source.count()]).toEqual([['hello', 'change'], ['hello', 'change'], 1]);
 });
 
-it('tells a new tab at once how things stand', () => {
+it('informs a new tab at once', () => {
   openTab();
   source.stream().say('hello');
   expect(openTab().heard).toEqual(['beat']);

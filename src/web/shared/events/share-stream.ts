@@ -2,10 +2,10 @@ import { logError } from '#web/shared/errors/log.ts';
 import { openEventStream } from './open-event-stream.ts';
 import type { Hear, StreamWord } from './stream-word.ts';
 
-/** What tabs tell each other: what the one that leads has heard, and the question of a new one. */
+/** The messages between tabs: what the leading tab hears, and the question of a new tab. */
 type Message = StreamWord | { readonly kind: 'ask' };
 
-/** One stream for all tabs of a person: one leads and tells the others. Returns how to leave. */
+/** One event stream for all tabs of a person: the leading tab forwards its events. Returns the function that leaves. */
 export const shareStream = (user: string, hear: Hear): (() => void) => {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return openEventStream(hear);
   const name = `runeloom.events.${user}`;

@@ -3,17 +3,15 @@ import { classNames } from '#web/shared/class-names.ts';
 import styles from './check-field.module.css';
 
 type CheckFieldProps = Omit<ComponentProps<'input'>, 'checked' | 'onChange' | 'type' | 'id'> & {
-  /** The visible label, and the box's accessible name. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
   invalid?: boolean | undefined;
   describedBy?: string | undefined;
-  /** What stands after the label without belonging to it, such as a button that opens the terms. */
+  /** Stands after the label and is no part of it, such as a button that opens the terms. */
   after?: ReactNode;
 };
 
-/** A checkbox before its label. */
 export function CheckField({ label, onChange, invalid, describedBy, after, className, ...rest }: CheckFieldProps) {
   const id = useId();
   return (

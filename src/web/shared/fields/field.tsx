@@ -3,15 +3,14 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './field.module.css';
 
-/** What every labelled field takes beside its value. */
+/** The props of every labelled field beside its value. */
 export type FieldProps = {
-  /** The visible label, and the field's accessible name. */
+  /** The visible label and the accessible name. */
   label: string;
-  /** Marks the field as the one at fault: `aria-invalid` and an icon, no text. */
+  /** Marks the field: `aria-invalid` and an icon, no text. */
   invalid?: boolean | undefined;
-  /** The id of a text that explains the field or what is wrong with it. */
+  /** The id of a text that explains the field or its error. */
   describedBy?: string | undefined;
-  /** A short remark below the field. */
   hint?: ReactNode;
   className?: string | undefined;
 };
@@ -20,7 +19,7 @@ type FieldFrameProps = FieldProps & {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** What ties a control to its label and its remarks. */
+/** Connects a control with its label and its texts. */
 export type ControlProps = {
   id: string;
   className: string | undefined;
@@ -28,7 +27,7 @@ export type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-/** A label, the control that `children` draws, the mark of a fault and a hint. */
+/** The label and hint around the control that `children` draws. */
 export function FieldFrame({ label, invalid = false, describedBy, hint, className, children }: FieldFrameProps) {
   const id = useId();
   const hintId = `${id}-hint`;

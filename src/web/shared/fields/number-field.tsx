@@ -8,7 +8,7 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   onChange: (value: number) => void;
 };
 
-/** A field for a whole number. What is typed shows as typed and counts as clamped; once left, it shows what counts. */
+/** A field for a whole number. It shows the typed text and reports the clamped number; after it loses the focus it shows that. */
 export function NumberField({ value, range, onChange, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   onChange: (value: string) => void;
 };
 
-/** A search box over a list; its label is its placeholder, too. */
+/** A search box with its label as the placeholder. */
 export function SearchField({ ref, label, value, onChange }: SearchFieldProps) {
   return (
     <div className={styles['field']}>

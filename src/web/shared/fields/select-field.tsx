@@ -8,12 +8,11 @@ type SelectFieldProps<Value extends string> = FieldProps &
   > & {
     value: Value;
     options: readonly Value[];
-    /** What people read of an option; left out where it is its own text. */
+    /** The text of an option; without it the value is the text. */
     textOf?: (value: Value) => string;
     onChange: (value: Value) => void;
   };
 
-/** A native select under its label. */
 export function SelectField<Value extends string>({
   label,
   invalid,

@@ -10,7 +10,6 @@ type TextAreaFieldProps = FieldProps &
     onChange: (value: string) => void;
   };
 
-/** A text field of several lines under its label. */
 export function TextAreaField({ label, invalid, describedBy, hint, className, onChange, ...rest }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} invalid={invalid} describedBy={describedBy} hint={hint} className={className}>

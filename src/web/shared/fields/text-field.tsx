@@ -10,7 +10,6 @@ type TextFieldProps = FieldProps &
     onChange: (value: string) => void;
   };
 
-/** A one-line text field under its label. */
 export function TextField({ label, invalid, describedBy, hint, className, onChange, ...rest }: TextFieldProps) {
   return (
     <FieldFrame label={label} invalid={invalid} describedBy={describedBy} hint={hint} className={className}>

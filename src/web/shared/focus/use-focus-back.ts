@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from './is-focus-lost.ts';
 
-/** When something that was under way is over and the focus got lost meanwhile, the first of `places` that still stands has it. */
+/** When the work is over and the focus is lost, gives it to the first of `places` that still exists. */
 export const useFocusBack = (isUnderWay: boolean, ...places: readonly RefObject<HTMLElement | null>[]): void => {
   const wasUnderWay = useRef(isUnderWay);
   useEffect(() => {

@@ -1,12 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * What an element that may scroll takes as its `tabIndex`: it is a stop for the keyboard while there is more in it than
- * fits and nothing else inside would bring it into view.
- */
+/** The `tabIndex` of a box: the keyboard can reach it while it scrolls and holds no focusable element. */
 export const useScrollStop = (box: RefObject<HTMLElement | null>): 0 | undefined => {
   const [isStop, setStop] = useState(false);
-  // Anew after each drawing: a text that grew leaves the size of its box as it was.
+  // After each drawing, because a longer text does not change the size of its box.
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
@@ -17,7 +14,7 @@ export const useScrollStop = (box: RefObject<HTMLElement | null>): 0 | undefined
   return isStop ? 0 : undefined;
 };
 
-const stops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
-
 const hasStop = (element: HTMLElement): boolean =>
-  [...element.querySelectorAll(stops)].some((stop) => stop.checkVisibility());
+  [...element.querySelectorAll('a[href], :is(button, input, select, textarea):enabled, [tabindex="0"]')].some((stop) =>
+    stop.checkVisibility(),
+  );

@@ -1,6 +1,6 @@
 let figures: Intl.NumberFormat | undefined;
 
-/** A number as it is read: 1,234. What needs no comma does without a format, which takes a slow device long to make. */
+/** A number with its commas: 1,234. A small number skips the format, which a slow device takes long to make. */
 export const formatFigure = (figure: number): string => {
   if (Number.isInteger(figure) && Math.abs(figure) < 1_000) return String(figure);
   figures ??= new Intl.NumberFormat('en');

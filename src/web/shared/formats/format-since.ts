@@ -1,3 +1,4 @@
+import { justNow } from '#texts/shared.ts';
 const minute = 60_000;
 const steps = [
   { unit: 'year', length: 365 * 24 * 60 * minute },
@@ -8,14 +9,14 @@ const steps = [
   { unit: 'minute', length: minute },
 ] as const;
 
-/** Made when first needed: it takes a slow device longer than all the rest of a start. */
+/** Made on first use, because a slow device takes long to make it. */
 let words: Intl.RelativeTimeFormat | undefined;
 
-/** How long before `now` a time was, in words: 'just now', '3 minutes ago', 'yesterday'. Both in Unix ms. */
+/** The time from `time` to `now` (Unix ms) in words: 'just now', '3 minutes ago', 'yesterday'. */
 export function formatSince(time: number, now: number): string {
   const passed = now - time;
   const step = steps.find(({ length }) => passed >= length);
-  if (!step) return 'just now';
+  if (!step) return justNow;
   words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   return words.format(-Math.floor(passed / step.length), step.unit);
 }

@@ -1,4 +1,4 @@
 import type { Rank } from '#domain/account/rank.ts';
+import * as texts from '#texts/shared.ts';
 
-/** What the product calls the people of a rank. */
-export const rankNames: Record<Rank, string> = { default: 'Designer', administrator: 'Administrator' };
+export const rankNames: Record<Rank, string> = texts.rankNames;

@@ -1,7 +1,7 @@
 import type { DescribedDifference } from '#messages/describe-comparison.ts';
+import { differenceMarks as marks } from '#texts/shared.ts';
 import styles from './difference-list.module.css';
 
-/** Differences one below the other: what each is about, what it was, and what it would be. */
 export function DifferenceList({ differences }: { differences: readonly DescribedDifference[] }) {
   return (
     <ul className={styles['list']}>
@@ -10,12 +10,12 @@ export function DifferenceList({ differences }: { differences: readonly Describe
           <span className={styles['about']}>{about}</span>
           {before !== null && (
             <p className={styles['before']}>
-              <span className={styles['label']}>{after === null ? 'Goes' : 'Was'}</span> <del>{before}</del>
+              <span className={styles['label']}>{after === null ? marks.goes : marks.was}</span> <del>{before}</del>
             </p>
           )}
           {after !== null && (
             <p className={styles['after']}>
-              <span className={styles['label']}>{before === null ? 'New' : 'Becomes'}</span> <ins>{after}</ins>
+              <span className={styles['label']}>{before === null ? marks.new : marks.becomes}</span> <ins>{after}</ins>
             </p>
           )}
         </li>

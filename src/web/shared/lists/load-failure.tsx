@@ -1,7 +1,8 @@
-import { unreachable, useConnectivity } from '#web/shared/events/connectivity.ts';
+import * as texts from '#texts/shared.ts';
+import { useConnectivity } from '#web/shared/events/connectivity.ts';
 
-/** Why something of the server's could not be loaded. */
+/** Why the server's answer is missing. */
 export function LoadFailure() {
   const isOffline = useConnectivity(({ state }) => state === 'Offline');
-  return isOffline ? unreachable : 'The server did not answer as it should.';
+  return isOffline ? texts.unreachable : texts.oddAnswer;
 }

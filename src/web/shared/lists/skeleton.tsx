@@ -1,8 +1,9 @@
+import { loading } from '#texts/shared.ts';
 import styles from './skeleton.module.css';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 
-/** Bars where content is about to appear. */
-export function Skeleton({ lines = 3, label = 'Loading' }: { lines?: number; label?: string }) {
+/** Bars that stand in for content on its way. */
+export function Skeleton({ lines = 3, label = loading }: { lines?: number; label?: string }) {
   return (
     <div className={styles['skeleton']} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

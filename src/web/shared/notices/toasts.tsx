@@ -2,6 +2,7 @@ import { Scroll, X } from 'lucide-react';
 import { type FocusEvent, useRef } from 'react';
 import { create } from 'zustand';
 import { durations } from '#domain/timings.ts';
+import { dismissMessage } from '#texts/shared.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { useCountdown } from './use-countdown.ts';
 import styles from './toasts.module.css';
@@ -12,7 +13,7 @@ const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 let lastKey = 0;
 
-/** Shows a passing message in the corner of whatever screen is open. */
+/** Shows a message for a while, in the corner of any screen. */
 export function showToast(message: string): void {
   lastKey += 1;
   const toast = { key: lastKey, message };
@@ -36,12 +37,12 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
     <div className={styles['toast']} {...pauseProps}>
       <Scroll className={styles['icon']} aria-hidden="true" />
       <p>{toast.message}</p>
-      <IconButton label="Dismiss message" icon={<X aria-hidden="true" />} onClick={handleDismiss} />
+      <IconButton label={dismissMessage} icon={<X aria-hidden="true" />} onClick={handleDismiss} />
     </div>
   );
 }
 
-/** Where passing messages appear; mounted once. Whoever dismisses one goes on where they came from. */
+/** The place of all toasts, mounted once. Dismissing one gives the focus back. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
   const origin = useRef<EventTarget | null>(null);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a countdown', () => {
-  it('tells the seconds left and ends once', () => {
+  it('counts the seconds and ends once', () => {
     expect(shown()).toBe('5');
     pass(1_000);
     expect(shown()).toBe('4');

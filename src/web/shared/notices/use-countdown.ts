@@ -3,10 +3,7 @@ import { usePause } from './use-pause.ts';
 
 const second = 1_000;
 
-/**
- * Counts down from `durationMs` and calls `onEnd` once. It pauses while the pointer is over the element that spreads
- * `pauseProps`, or while the person moved the focus inside it.
- */
+/** Calls `onEnd` once after `durationMs`. The pointer or the focus on the element with `pauseProps` stops the clock. */
 export function useCountdown(durationMs: number, onEnd: () => void) {
   const { isPaused, pauseProps } = usePause();
   const remainingMs = useRef(durationMs);

@@ -1,6 +1,6 @@
 import { type FocusEvent, useMemo, useState } from 'react';
 
-/** Whether the pointer is over, or the person moved the focus inside, the element that spreads `pauseProps`. */
+/** Whether the pointer or the person's focus is on the element with `pauseProps`. */
 export function usePause() {
   const [isPointerOver, setPointerOver] = useState(false);
   const [isFocusInside, setFocusInside] = useState(false);
@@ -34,5 +34,5 @@ document.addEventListener('keydown', handleMove, { capture: true });
 document.addEventListener('pointerdown', handleMove, { capture: true });
 document.addEventListener('mousedown', handleMove, { capture: true });
 
-/** Whether the focus change under way comes from the person's Tab key or pointer rather than from the program. */
+/** Whether the person moves the focus, by Tab or pointer, and not the program. */
 const isPersonMovingFocus = (): boolean => isMoving;

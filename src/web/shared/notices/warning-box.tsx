@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { warning } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './warning-box.module.css';
 
@@ -8,7 +9,6 @@ type WarningBoxProps = Omit<ComponentProps<'div'>, 'children'> & {
   role?: 'alert' | 'status' | 'note';
 };
 
-/** A message under the title 'WARNING!'. */
 export function WarningBox({ message, role = 'alert', className, ...rest }: WarningBoxProps) {
   const titleId = useId();
   return (
@@ -16,7 +16,7 @@ export function WarningBox({ message, role = 'alert', className, ...rest }: Warn
       <TriangleAlert className={styles['icon']} aria-hidden="true" />
       <div>
         <strong id={titleId} className={styles['title']}>
-          WARNING!
+          {warning}
         </strong>
         <p>{message}</p>
       </div>

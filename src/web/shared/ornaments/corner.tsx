@@ -3,7 +3,6 @@ import styles from './corner.module.css';
 
 type CornerProps = { place: 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right' };
 
-/** The wrought bracket on a frame's corner. */
 export function Corner({ place }: CornerProps) {
   return (
     <svg

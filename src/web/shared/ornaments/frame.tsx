@@ -3,7 +3,6 @@ import { classNames } from '#web/shared/class-names.ts';
 import { Corner } from './corner.tsx';
 import styles from './frame.module.css';
 
-/** The ironwork around a work surface: a gilded hairline with filigree in its corners. */
 export function Frame({ className, children, ...rest }: ComponentProps<'div'>) {
   return (
     <div {...rest} className={classNames(styles['frame'], className)}>

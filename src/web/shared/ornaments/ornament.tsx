@@ -2,11 +2,10 @@ import { classNames } from '#web/shared/class-names.ts';
 import styles from './ornament.module.css';
 
 type OrnamentProps = {
-  /** `start` stands before a title, `end` mirrors it behind. */
   side: 'start' | 'end';
 };
 
-/** The drawn flourish beside a window's title; its line takes whatever room there is. */
+/** The flourish beside a window's title. Its line fills the free width. */
 export function Ornament({ side }: OrnamentProps) {
   return (
     <span className={classNames(styles['ornament'], side === 'end' && styles['mirrored'])} aria-hidden="true">

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
 import type { Confirmation } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/shared.ts';
 import { ApiError, request, ServerUnreachable } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -13,19 +15,19 @@ import styles from './proof-dialog.module.css';
 
 type ProofDialogProps = { onProved: () => void; onCancel: () => void };
 
-/** Asks who sits there for the password, and for a code where the account has a second factor. */
+/** Asks for the password, and for a code where the account has a second factor. */
 export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   const first = useFocusOnMount<HTMLInputElement>();
   const { form, fields, refusal, isSending, handleSubmit } = useProofForm(onProved);
   const { password, setPassword, code, setCode, needsCode } = fields;
 
   return (
-    <Modal title="Confirm that it is you" busy={isSending} onClose={onCancel}>
+    <Modal title={texts.proof} busy={isSending} onClose={onCancel}>
       <form ref={form} className={styles['form']} noValidate onSubmit={handleSubmit}>
-        <p>This is asked for once in ten minutes, so that nobody else does it in your name.</p>
+        <p>{texts.proofHint}</p>
         <TextField
           ref={first}
-          label="Password"
+          label={texts.password}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -34,8 +36,8 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
         />
         {needsCode && (
           <TextField
-            label="Code"
-            hint="Of your app, or one of your backup codes"
+            label={texts.code}
+            hint={texts.codeHint}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
@@ -47,10 +49,10 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
         {refusal && <WarningBox message={explain(refusal)} />}
         <div className={styles['actions']}>
           <Button disabled={isSending} onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" variant="primary" busy={isSending}>
-            Continue
+            {texts.proceed}
           </Button>
         </div>
       </form>
@@ -58,7 +60,6 @@ export function ProofDialog({ onProved, onCancel }: ProofDialogProps) {
   );
 }
 
-/** What is typed into the dialog, and what became of sending it. */
 const useProofForm = (onProved: () => void) => {
   const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
@@ -104,14 +105,12 @@ const wrongCodes: readonly string[] = [
 const codeOf = (error: Error | null): string | null => (error instanceof ApiError ? error.code : null);
 
 const explain = (refusal: Error): string => {
-  if (refusal instanceof ServerUnreachable) return 'The server could not be reached. Please try again.';
+  if (refusal instanceof ServerUnreachable) return texts.proofUnreachable;
   const code = codeOf(refusal);
-  if (code === wrongPassword) return 'That is not your password.';
-  if (code === problemCodes.codeNeeded || code === problemCodes.invalidContent) return 'Please type the whole code.';
-  if (code !== null && wrongCodes.includes(code)) return 'That code is wrong, or it was used already.';
-  if (code === problemCodes.tooManyRequests)
-    return 'There were too many attempts. Please wait a few minutes, then try again.';
-  if (code === problemCodes.secondFactorUnreadable)
-    return "The server can't check your codes any more. Please ask the operator to switch your second factor off.";
-  return 'Sorry, something went wrong. Please try again.';
+  if (code === wrongPassword) return texts.wrongPassword;
+  if (code === problemCodes.codeNeeded || code === problemCodes.invalidContent) return texts.codeIncomplete;
+  if (code !== null && wrongCodes.includes(code)) return texts.wrongCode;
+  if (code === problemCodes.tooManyRequests) return texts.tooManyAttempts;
+  if (code === problemCodes.secondFactorUnreadable) return texts.codesUnreadable;
+  return texts.proofFailed;
 };

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ProofDialog } from './proof-dialog.tsx';
 import { useAskedProof } from './with-proof.ts';
 
-/** Stands on every screen where `withProof` is used: it asks for the proof. Who leaves the screen gives none. */
+/** Shows the dialog that `withProof` waits for. Leaving the screen cancels it. */
 export function ProofHost() {
   const asked = useAskedProof((state) => state.asked);
   useEffect(() => {

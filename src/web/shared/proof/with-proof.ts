@@ -2,22 +2,22 @@ import { create } from 'zustand';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 
-/** Somebody was asked to prove who they are, and did not. */
+/** The person closed the dialog without a proof. */
 export class ProofCancelled extends Error {
   override readonly name = 'ProofCancelled';
 }
 
 type Asked = { readonly onProved: () => void; readonly onCancel: () => void };
 
-/** Who is asked for a proof at the moment; a `ProofHost` on the screen asks. */
+/** The proof that is asked for now, and how many `ProofHost`s can ask. */
 export const useAskedProof = create<{ readonly asked: Asked | null; readonly hosts: number }>(() => ({
   asked: null,
   hosts: 0,
 }));
 
 /**
- * Does what the server may want a proof for: then the person is asked for it, and it is done once they gave it. Throws
- * `ProofCancelled` where they don't. Read on in proof-host, then proof-dialog.
+ * Does the work again after a proof where the server asks for one. Throws `ProofCancelled` without a proof.
+ * Read on in proof-host, then proof-dialog.
  */
 export const withProof = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
@@ -33,7 +33,7 @@ const isProofNeeded = (error: unknown): boolean => error instanceof ApiError && 
 
 let asking: Promise<void> | null = null;
 
-/** Whatever wants a proof at the same time waits for the same one. */
+/** Works that need a proof at the same time share one dialog. */
 const askForProof = (): Promise<void> => {
   asking ??= new Promise<void>((resolve, reject) => {
     useAskedProof.setState({ asked: { onProved: resolve, onCancel: () => reject(new ProofCancelled()) } });

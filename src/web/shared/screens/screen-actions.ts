@@ -1,7 +1,7 @@
-/** Marks a button as an act of the screen: the command palette offers it under the button's name. */
+/** Marks a button as an action of the screen. The command palette offers it by the button's name. */
 export const screenAction = { 'data-act': true } as const;
 
-/** The buttons under `root` that a person could press now, by their names. */
+/** The usable buttons under `root`, by their names. */
 export const readScreenActions = (root: ParentNode): ReadonlyMap<string, HTMLButtonElement> => {
   const acts = new Map<string, HTMLButtonElement>();
   for (const button of root.querySelectorAll<HTMLButtonElement>('button[data-act]')) {
@@ -11,7 +11,7 @@ export const readScreenActions = (root: ParentNode): ReadonlyMap<string, HTMLBut
   return acts;
 };
 
-/** Whether a button is there, in sight and able to do something. */
+/** Whether a button is visible and enabled, outside of dialogs. */
 export const isPressable = (button: HTMLButtonElement): boolean =>
   button.isConnected &&
   !button.disabled &&

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { productName } from './product-name.ts';
 
-/** Names the browser's tab after the page. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – ${productName}`;

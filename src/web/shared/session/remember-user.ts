@@ -4,26 +4,25 @@ import type { SignedInUser } from './session-answers.ts';
 
 const key = 'runeloom.user';
 
-/** Keeps who is signed in for the next start without a connection; null forgets it. */
+/** Keeps the signed-in user for a start without a connection; null forgets them. */
 export const rememberUser = (user: SignedInUser | null): SignedInUser | null => {
   if (user) keep(key, JSON.stringify(user));
   else forget(key);
   return user;
 };
 
-/** Whether another window of this browser may have changed who is signed in. */
+/** Whether another window may have changed the signed-in user. */
 export const concernsUser = (event: StorageEvent): boolean => event.key === key || event.key === null;
 
-/** Whether somebody was signed in here last, as far as this browser kept it. */
 const isUserRemembered = (): boolean => readKept(key) !== null;
 
-/** Whether the server took whoever asked for this page to be signed in. */
+/** The server sends the app shell with the page only to a browser with a session. */
 const isSessionSeen = document.getElementById(appShellId) !== null;
 
-/** Whether somebody is likely to be signed in here, before the server has told who. */
+/** Whether a user is probably signed in, before the server answers. */
 export const isUserExpected = (): boolean => isSessionSeen || isUserRemembered();
 
-/** Who was signed in here last, as the server told. */
+/** The last signed-in user of this device. */
 export const recallUser = async (): Promise<SignedInUser | null> => {
   if (!isUserRemembered()) return null;
   const { readKeptUser } = await import('./session-answers.ts');

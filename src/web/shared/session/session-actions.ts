@@ -10,7 +10,7 @@ import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 type Credentials = { readonly email: string; readonly password: string };
 type NewAccount = Credentials & { readonly termsAccepted: boolean };
 
-/** Gives the password. `code-due`: nobody is signed in before the code of a second factor follows. */
+/** Sends the password. `code-due`: the code of a second factor has to follow. */
 export const signIn = async (credentials: Credentials): Promise<'signed-in' | 'code-due'> => {
   const { body } = await request('POST', authRoutes.signIn, { body: credentials });
   if ((await loadSessionAnswers()).isCodeAskedFor(body)) return 'code-due';
@@ -18,7 +18,7 @@ export const signIn = async (credentials: Credentials): Promise<'signed-in' | 'c
   return 'signed-in';
 };
 
-/** Greets whoever just signed in. The notice is set before the session is there, so that whoever redirects knows that this is a log-in. */
+/** Sets the notice before the session exists, so that redirects know that this is a log-in. */
 export const enter = async (): Promise<void> => {
   setSessionNotice(checkTypes.signingIn, sessionMessages.signedIn);
   await refreshSession().catch((error: unknown) => {
@@ -27,13 +27,12 @@ export const enter = async (): Promise<void> => {
   });
 };
 
-/** Makes the account and signs it in. */
 export const signUp = async ({ email, password, termsAccepted }: NewAccount): Promise<void> => {
   await request('POST', authRoutes.signUp, { body: { email, password, name: '', terms_accepted: termsAccepted } });
   await refreshSession();
 };
 
-/** Ends the session and forgets everything this browser keeps. A failure is logged only; the person stays signed in. */
+/** Ends the session and clears the device. A failure is logged only; the person stays signed in. */
 export const signOut = async ({ keepsWork = false } = {}): Promise<void> => {
   try {
     await request('POST', authRoutes.signOut, { body: {} });
@@ -44,7 +43,7 @@ export const signOut = async ({ keepsWork = false } = {}): Promise<void> => {
   await leave(sessionMessages.signedOut, keepsWork);
 };
 
-/** Forgets the person in this browser after the server has done so, and tells them so with `message`. */
+/** Forgets the person in this browser after the server did. `message` is the notice. */
 export const leave = async (message: string, keepsWork = false): Promise<void> => {
   const user = currentUser();
   await stopReading();

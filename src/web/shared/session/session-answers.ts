@@ -3,22 +3,22 @@ import { sessionAnswer, signInAnswer, type SessionAnswer } from '#contract/auth.
 import { rank } from '#domain/account/rank.ts';
 import { parseJson } from '#web/shared/api/parse-json.ts';
 
-/** The person signed in here; `display_name` is empty until chosen (`shownName` of the domain knows what to show then). */
+/** The signed-in user; `display_name` is empty until chosen (`shownName` has a substitute). */
 const signedInUser = z.object({
   id: z.string(),
   email: z.string(),
-  /** Whether somebody has proved that the address is theirs; unknown of whom an earlier version kept. */
+  /** Missing in what an earlier version kept. */
   email_verified: z.optional(z.boolean()),
   display_name: z.string(),
   rank,
   created_at: z.string(),
   second_factor: z.optional(z.boolean()),
-  /** Whether an administrator has to set a second factor up before anything of the administrators' is open. */
+  /** An administrator has to set up a second factor before the administrators' screens open. */
   second_factor_needed: z.optional(z.boolean()),
 });
 export type SignedInUser = Readonly<z.infer<typeof signedInUser>>;
 
-/** Who is here, as the server answers. Throws for an answer that is none of ours. */
+/** Throws for an answer of another shape. */
 export const readSessionAnswer = (body: unknown): SignedInUser | null => {
   const answer = z.parse(sessionAnswer, body);
   return answer && toUser(answer);
@@ -35,10 +35,10 @@ const toUser = ({ session, user }: NonNullable<SessionAnswer>): SignedInUser => 
   second_factor_needed: session.second_factor_needed,
 });
 
-/** Whether the password was right and a code is to follow. Throws for an answer that is none of ours. */
+/** Whether a code has to follow the password. Throws for an answer of another shape. */
 export const isCodeAskedFor = (body: unknown): boolean => 'twoFactorRedirect' in z.parse(signInAnswer, body);
 
-/** Whom a browser kept as the person signed in; null for anything else that it kept. */
+/** The user that a browser kept; null for anything else. */
 export const readKeptUser = (text: string | null): SignedInUser | null => {
   const kept = z.safeParse(signedInUser, parseJson(text ?? ''));
   return kept.success ? kept.data : null;

@@ -13,7 +13,7 @@ const aPerson = (id: string): SignedInUser => ({
 
 afterEach(forgetKnownSession);
 
-it('whoever was asked for last is here, whatever is answered first', async () => {
+it('the last request counts, in whatever order the answers come', async () => {
   const early = Promise.withResolvers<SignedInUser | null>();
   const first = ask(() => early.promise);
   await ask(async () => aPerson('wren'));

@@ -4,29 +4,29 @@ import { wait } from '#web/shared/api/wait.ts';
 import type { SignedInUser } from './session-answers.ts';
 
 type Known = {
-  /** Null for a guest, undefined before the server has told. */
+  /** Null for a guest, undefined before the first answer. */
   readonly user: SignedInUser | null | undefined;
-  /** Whether the server was asked last without an answer. */
+  /** The last request had no answer. */
   readonly isUnreachable: boolean;
 };
 
 const start: Known = { user: undefined, isUnreachable: false };
 
-/** What this window knows of who is here. */
+/** What this window knows of the session. */
 export const useKnownSession = create<Known>(() => start);
 
-/** The person signed in, where code outside of components asks. */
+/** The signed-in user, for code outside of components. */
 export const currentUser = (): SignedInUser | null => useKnownSession.getState().user ?? null;
 
 let lastAsked = 0;
 
-/** What somebody learned without asking; whatever is being asked meanwhile counts no more. */
+/** Sets the user without a request. Answers of running requests are ignored. */
 export const knowUser = (user: SignedInUser | null): void => {
   lastAsked += 1;
   useKnownSession.setState({ user, isUnreachable: false });
 };
 
-/** Of several questions under way, the one asked last tells who is here. Throws what `answer` throws. */
+/** Of several running requests the last one counts. Throws what `answer` throws. */
 export const ask = async (answer: () => Promise<SignedInUser | null>): Promise<void> => {
   const number = ++lastAsked;
   if (useKnownSession.getState().user === undefined) useKnownSession.setState({ isUnreachable: false });
@@ -39,13 +39,13 @@ export const ask = async (answer: () => Promise<SignedInUser | null>): Promise<v
   }
 };
 
-const onceMore = async <Result>(act: () => Promise<Result>, error: unknown): Promise<Result> => {
+const onceMore = async <Result>(work: () => Promise<Result>, error: unknown): Promise<Result> => {
   if (!isPassing(error)) throw error;
   await wait(retryDelay);
-  return act();
+  return work();
 };
 
-/** As in a window that has just been opened. */
+/** The state of a new window. */
 export const forgetKnownSession = (): void => {
   lastAsked += 1;
   useKnownSession.setState(start);

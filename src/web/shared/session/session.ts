@@ -1,5 +1,5 @@
-// The order to read this folder in: session-state (who is known to be here), this file (asking the server), session-actions
-// (signing in and out), session-notice (what is said about it).
+// Read this folder in this order: session-state (the known user), this file (requests), session-actions (signing in and
+// out), session-notice (the notice).
 
 import { useDeferredValue } from 'react';
 import { authRoutes } from '#contract/auth-routes.ts';
@@ -10,12 +10,12 @@ import type { SignedInUser } from './session-answers.ts';
 import { resetSessionNotice } from './session-notice.ts';
 import { ask, currentUser, knowUser, useKnownSession } from './session-state.ts';
 
-/** `unreachable`: the server does not answer, so that nobody knows yet who is here. */
+/** `unreachable`: without an answer of the server the user is unknown. */
 export type Session =
   | { readonly status: 'loading' | 'guest' | 'unreachable'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: SignedInUser };
 
-/** What reads the server's answers about people; guests are spared it. */
+/** Parses the server's answers. Guests do not load it. */
 export const loadSessionAnswers = () => import('./session-answers.ts');
 
 const fetchSession = async (): Promise<SignedInUser | null> => {
@@ -23,7 +23,7 @@ const fetchSession = async (): Promise<SignedInUser | null> => {
   return body === null ? null : (await loadSessionAnswers()).readSessionAnswer(body);
 };
 
-/** Out of reach of the server, whoever was here last is taken to be here still: it asks again with everything it is sent. */
+/** While offline, the last signed-in account stays active: the server checks every request later. */
 const fetchOrRecall = async (): Promise<SignedInUser | null> => {
   try {
     return rememberUser(await fetchSession());
@@ -35,9 +35,8 @@ const fetchOrRecall = async (): Promise<SignedInUser | null> => {
 };
 
 /**
- * Asks who is here, and asks again whenever that may have changed: somebody comes back to the window, or another window of
- * this browser keeps somebody else. Whoever is here is known once `screen` is there as well, so that it is drawn once and
- * whole. Returns how to stop.
+ * Loads the session now, when the window becomes visible, and when another window changes it. A user counts as known once
+ * `screen` is loaded as well, so that the first drawing is complete. Returns the function that stops it.
  */
 export const followSession = (screen: Promise<unknown>): (() => void) => {
   const follow = () => {
@@ -59,14 +58,14 @@ export const followSession = (screen: Promise<unknown>): (() => void) => {
   };
 };
 
-/** What was read for one person goes where the answer is another. */
+/** Clears the caches where the user has changed. */
 const askAnew = async (answer: () => Promise<SignedInUser | null>): Promise<void> => {
   const before = currentUser();
   await ask(answer);
   if (before && before.id !== currentUser()?.id) forgetWhatWasRead();
 };
 
-/** Who is here. What a member's arrival changes is drawn bit by bit, so that the browser stays at hand; who leaves is gone at once. */
+/** The session. The screen of a new user is drawn in small steps; sign-out shows at once. */
 export const useSession = (): Session => {
   const { user, isUnreachable } = useKnownSession();
   const drawn = useDeferredValue(user);
@@ -76,19 +75,18 @@ export const useSession = (): Session => {
   return { status: isUnreachable ? 'unreachable' : 'loading', user: null };
 };
 
-/** The person signed in, for components which only they get to see. */
+/** The signed-in user, for components inside a member's screen. */
 export const useSignedInUser = (): SignedInUser => {
   const { user } = useKnownSession();
   if (!user) throw new Error('This part of the product needs a signed-in person around it.');
   return user;
 };
 
-/** Asks the server again who is here. */
 export const refreshSession = (): Promise<void> => askAnew(async () => rememberUser(await fetchSession()));
 
-/** What was read for one person and is none of the next one's. */
+/** A cache of one person's data. */
 type ReadForOne = {
-  /** Nothing under way is kept any more once this is done. */
+  /** Resolves once no running request can fill the cache any more. */
   readonly stop: () => Promise<unknown>;
   readonly forget: () => void;
 };
@@ -99,13 +97,11 @@ const forgetWhatWasRead = (): void => {
   for (const { forget } of readForOne) forget();
 };
 
-/** What `read` names goes with the person that it was read for. */
 export const forgetWithSession = (read: ReadForOne): void => void readForOne.push(read);
 
-/** Lets nothing that is still being read for somebody arrive after this. */
+/** Stops all running requests of the caches. */
 export const stopReading = (): Promise<unknown> => Promise.all(readForOne.map(({ stop }) => stop()));
 
-/** Forgets who was here, and what was read for them. */
 export const becomeGuest = (): void => {
   rememberUser(null);
   knowUser(null);
@@ -115,8 +111,8 @@ export const becomeGuest = (): void => {
 let endAsked: Promise<void> | null = null;
 
 /**
- * A 401 to somebody signed in means that the session ended elsewhere, or was replaced here while the request was on its way, as
- * by a second factor: the server tells which. To a guest it is the answer to a wrong password.
+ * A 401 to a signed-in user means that the session ended elsewhere, or that a second factor replaced it during the request.
+ * The server knows which. A guest gets it for a wrong password.
  */
 onRefusal(401, () => {
   if (!currentUser()) return;
@@ -133,7 +129,7 @@ const leaveWhereEnded = async (): Promise<void> => {
   becomeGuest();
 };
 
-/** A refusal to somebody signed in may mean that their rank has changed. */
+/** A refusal to a signed-in user may mean that their rank has changed. */
 onRefusal(403, () => {
   if (!currentUser()) return;
   refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));

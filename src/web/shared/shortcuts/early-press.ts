@@ -2,7 +2,7 @@ import type { ShortcutId } from './shortcuts.ts';
 import { isMeant } from './is-meant.ts';
 import { expectedFor, keepTyping, takeTyped } from './typed-ahead.ts';
 
-/** What only members' tools answer, which a member may press before these have arrived. */
+/** The shortcuts of members' tools, which may be pressed before these are loaded. */
 const awaited = new Set<ShortcutId>();
 let pressed: { readonly id: ShortcutId; readonly at: number } | null = null;
 
@@ -21,13 +21,13 @@ const giveUp = (): void => {
   takeTyped();
 };
 
-/** From now on presses of these shortcuts are kept, the last one of them, until somebody answers to it or Escape gives it up. */
+/** Keeps the last press of these shortcuts until a component takes it or Escape cancels it. */
 export const awaitPresses = (...ids: readonly ShortcutId[]): void => {
   for (const id of ids) awaited.add(id);
   document.addEventListener('keydown', handleKeyDown);
 };
 
-/** Whether a shortcut was pressed before anybody answered to it; whoever asks answers to it from here on. */
+/** Whether a shortcut was pressed early. The caller handles it from now on. */
 export const takeEarlyPress = (id: ShortcutId): boolean => {
   const wasPressed = pressed?.id === id && performance.now() - pressed.at < expectedFor;
   if (wasPressed) pressed = null;

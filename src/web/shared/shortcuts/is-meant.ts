@@ -3,10 +3,7 @@ import { isPressed } from './shortcut-keys.ts';
 import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 import { areSingleKeysOn } from './single-keys.ts';
 
-/**
- * Whether a press that nobody has answered to is meant for a shortcut. A single key counts only where it is switched
- * on, and neither in a field nor below an open dialog.
- */
+/** Whether an unhandled press means a shortcut. A single key counts only where it is switched on, outside of fields and dialogs. */
 export const isMeant = (id: ShortcutId, event: KeyboardEvent): boolean =>
   !event.defaultPrevented && isPressed(id, event) && (!shortcutOf(id).isSingle || singleKeyCounts(event.target));
 

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { orKeys } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './key-caps.module.css';
 import { formatKeys } from './shortcut-keys.ts';
@@ -6,19 +7,17 @@ import type { ShortcutId } from './shortcuts.ts';
 
 type KeyCapsProps = {
   shortcut: ShortcutId;
-  /** `first` shows only the first of its ways. */
   ways?: 'all' | 'first';
   className?: string | undefined;
 };
 
-/** The keys of a shortcut. */
 export function KeyCaps({ shortcut, ways = 'all', className }: KeyCapsProps) {
   const combinations = formatKeys(shortcut);
   return (
     <span className={classNames(styles['keys'], className)}>
       {(ways === 'all' ? combinations : combinations.slice(0, 1)).map((keys, index) => (
         <Fragment key={keys.join(' ')}>
-          {index > 0 && <span>or</span>}
+          {index > 0 && <span>{orKeys}</span>}
           <span className={styles['way']}>
             {keys.map((key) => (
               <kbd key={key} className={styles['key']}>

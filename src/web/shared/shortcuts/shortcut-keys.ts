@@ -1,15 +1,15 @@
+import { keyNames } from '#texts/shared.ts';
 import { shortcutOf, type ShortcutId } from './shortcuts.ts';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether a key press is one of a shortcut's. */
 export const isPressed = (id: ShortcutId, press: KeyPress): boolean =>
   shortcutOf(id).keys.some((keys) => isPressOf(keys.split('+'), press));
 
 const isPressOf = (parts: readonly string[], { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean => {
   const wanted = parts.at(-1) ?? '';
   if (nameOf(key) !== wanted.toUpperCase() || altKey || (ctrlKey || metaKey) !== parts.includes('Mod')) return false;
-  // Which keys a sign takes is the keyboard's affair.
+  // Keyboards differ in the modifier of a sign.
   return isSign(wanted) || shiftKey === parts.includes('Shift');
 };
 
@@ -17,15 +17,17 @@ const nameOf = (key: string): string => (key === ' ' ? 'SPACE' : key.toUpperCase
 
 const isSign = (key: string): boolean => /^[^\p{L}\p{N}]$/u.test(key);
 
-/** The ways to press a shortcut, each as the keys that a person reads on the keyboard. */
+/** The ways to press a shortcut, each as the names of its keys. */
 export const formatKeys = (id: ShortcutId): readonly (readonly string[])[] =>
   shortcutOf(id).keys.map((keys) => keys.split('+').map(formatKey));
 
-const formatKey = (key: string): string => (key === 'Mod' ? formatModifier() : key);
+const names: Readonly<Record<string, string>> = keyNames;
+
+const formatKey = (key: string): string => (key === 'Mod' ? formatModifier() : (names[key] ?? key));
 
 const formatModifier = (): string => (navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl');
 
-/** What a button says of its shortcut: to assistive technology and to what lists the acts. */
+/** The attributes of a shortcut's button, for screen readers and the command palette. */
 export const shortcutProps = (id: ShortcutId) => {
   const { keys, isSingle } = shortcutOf(id);
   const spoken = keys.flatMap((way) =>

@@ -5,12 +5,11 @@ const cookieName = 'runeloom-single-keys';
 
 const useSingleKeyState = create(() => ({ isOn: readChoice(cookieName) !== 'off' }));
 
-/** Whether shortcuts of one key alone count on this device. */
+/** Whether shortcuts of a single key are on, on this device. */
 export const useSingleKeys = (): boolean => useSingleKeyState(({ isOn }) => isOn);
 
 export const areSingleKeysOn = (): boolean => useSingleKeyState.getState().isOn;
 
-/** Switches them on or off, for this device and a year. */
 export const switchSingleKeys = (isOn: boolean): void => {
   keepChoice(cookieName, isOn ? 'on' : 'off');
   useSingleKeyState.setState({ isOn });

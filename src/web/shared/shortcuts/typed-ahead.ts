@@ -1,19 +1,19 @@
 import { isTextField } from './text-target.ts';
 
-/** Longer after a press nobody expects its answer any more, in milliseconds. */
+/** A press older than this (ms) is forgotten. */
 export const expectedFor = 10_000;
 
 let typed = '';
 let since = 0;
 
-/** From now on what is typed is kept for a field that was asked for and is not there yet; nothing else takes it for its own. */
+/** Keeps typed letters for a field that is still loading. */
 export const keepTyping = (): void => {
   since = performance.now();
   document.addEventListener('keydown', handleKeyDown, { capture: true });
   document.addEventListener('focusin', handleFocusIn);
 };
 
-/** What was typed for the field, which has the focus now or will not come: keys are everybody's again. */
+/** Returns the kept letters and stops keeping. */
 export const takeTyped = (): string => {
   document.removeEventListener('keydown', handleKeyDown, { capture: true });
   document.removeEventListener('focusin', handleFocusIn);
@@ -28,12 +28,12 @@ const handleKeyDown = (event: KeyboardEvent): void => {
   else if (!isComposing && !ctrlKey && !metaKey && !altKey && isTyping(key)) {
     event.preventDefault();
     event.stopPropagation();
-    // The key that asked for the field may be held a little longer than those beside it.
+    // The key that asked for the field may still be held.
     if (!repeat) typed = afterKey(key);
   }
 };
 
-/** Enter among them would press whatever has the focus meanwhile. */
+/** Enter is kept, too: it would press the focused button. */
 const isTyping = (key: string): boolean => key.length === 1 || key === 'Backspace' || key === 'Enter';
 
 const afterKey = (key: string): string => {
@@ -41,7 +41,7 @@ const afterKey = (key: string): string => {
   return key === 'Backspace' ? typed.slice(0, -1) : typed + key;
 };
 
-/** Somebody who goes to another field means that one. */
+/** A person who focuses another field types into that one. */
 const handleFocusIn = ({ target }: FocusEvent): void => {
   if (isTextField(target) && !target.closest('dialog')) takeTyped();
 };

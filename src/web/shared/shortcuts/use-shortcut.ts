@@ -3,17 +3,14 @@ import { takeEarlyPress } from './early-press.ts';
 import { isDialogOpen, isMeant } from './is-meant.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/**
- * Does `act` on a shortcut wherever the focus is, but not below an open dialog; the browser's own meaning of it never
- * counts. What was pressed early (`awaitPresses`) is made up for.
- */
-export const useShortcut = (id: ShortcutId, act: () => void): void => {
+/** Calls back for a shortcut anywhere outside of dialogs, also for an early press, and prevents the browser's own action. */
+export const useShortcut = (id: ShortcutId, onPress: () => void): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!isMeant(id, event)) return;
     event.preventDefault();
-    if (!event.repeat && !isDialogOpen()) act();
+    if (!event.repeat && !isDialogOpen()) onPress();
   });
-  const makeUp = useEffectEvent(act);
+  const makeUp = useEffectEvent(onPress);
   useEffect(() => {
     if (takeEarlyPress(id)) makeUp();
     document.addEventListener('keydown', handleKeyDown);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The server's event streams as tabs meet them. Ends with `vi.unstubAllGlobals()`. */
+/** Fake event streams. End with `vi.unstubAllGlobals()`. */
 export class FakeEventSource extends EventTarget {
   static opened: FakeEventSource[] = [];
   readonly CLOSED = 2;
@@ -22,13 +22,12 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) }));
   }
 
-  /** The connection ends or doesn't come about. */
   fail(): void {
     this.readyState = 0;
     this.dispatchEvent(new Event('error'));
   }
 
-  /** The server answers with something else than a stream. */
+  /** The server answers without a stream. */
   refuse(): void {
     this.close();
     this.dispatchEvent(new Event('error'));

@@ -51,12 +51,11 @@ const forget = (): void => {
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-/** Writes a text into a field at once; keystrokes one by one are for what happens between them. */
+/** Pastes a text into a field at once, which is faster than typing. */
 export const write = async (user: UserEvent, input: HTMLElement, text: string) => {
   await user.clear(input);
   await user.paste(text);
 };
-/** The titles in the list, in their order. */
 export const listedTitles = () =>
   within(screen.getAllByRole('list')[0] ?? document.body)
     .queryAllByRole('button')

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-/** A busy machine takes its time, above all with the first import of a part that a screen fetches later. */
+/** A busy machine is slow, above all for the first import of a lazy part. */
 configure({ asyncUtilTimeout: 10_000 });

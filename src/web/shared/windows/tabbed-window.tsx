@@ -4,14 +4,12 @@ import { useChoice } from '#web/shared/address/use-choice.ts';
 import { Window } from './window.tsx';
 
 type TabbedWindowProps<Id extends string> = Pick<TabsProps<Id>, 'tabs' | 'selected' | 'onSelect'> & {
-  /** The window's heading, and the name of its tabs. */
   title: string;
   className?: string | undefined;
-  /** What a tab shows. */
   children: (tab: Id) => ReactNode;
 };
 
-/** A window of several parts. The chosen tab answers at once; what it shows follows. */
+/** A window with tabs. The chosen tab shows at once, its content follows. */
 export function TabbedWindow<Id extends string>({
   title,
   tabs,

@@ -4,11 +4,10 @@ import styles from './tabs.module.css';
 export type Tab<Id extends string> = { readonly id: Id; readonly title: string };
 
 export type TabsProps<Id extends string> = {
-  /** What the tabs choose between. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
-  /** The id of the panel that the tabs fill; give the panel `tabPanelProps` of the same id. */
+  /** The id of the panel below; give the panel `tabPanelProps` of the same id. */
   panelId: string;
   onSelect: (id: Id) => void;
 };
@@ -20,10 +19,10 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A row of titles of which one is chosen; the arrow keys go from one to the next. */
+/** A row of tabs for pointer and arrow keys. */
 export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSelect }: TabsProps<Id>) {
   const row = useRef<HTMLDivElement>(null);
-  // Once the press is painted: a browser lays the page out at once when the tab that has the focus changes it.
+  // Deferred: a change of the focused tab makes the browser lay out the page at once.
   const reachable = useDeferredValue(selected);
   useEffect(() => {
     const tab = row.current?.querySelector(`[data-tab="${selected}"]`);
@@ -66,7 +65,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
   );
 }
 
-/** Depends on widths alone, so it is the same wherever the row stood, and also once a font came or the device was turned. */
+/** Depends on widths only, so the result is the same after a font arrives or the device turns. */
 const centreInRow = (tab: Element): void => {
   const row = tab.parentElement;
   if (!row) return;
@@ -74,7 +73,6 @@ const centreInRow = (tab: Element): void => {
   row.scrollLeft += (wanted.left + wanted.right - seen.left - seen.right) / 2;
 };
 
-/** What makes an element the panel of the chosen tab. */
 export const tabPanelProps = (panelId: string, selected: string) =>
   ({ role: 'tabpanel', id: panelId, 'aria-labelledby': tabId(panelId, selected) }) as const;
 

@@ -4,13 +4,11 @@ import styles from './window-header.module.css';
 
 type WindowHeaderProps = {
   title: string;
-  /** The id of the heading, for those who name something by it. */
   id?: string | undefined;
   level?: 1 | 2;
   actions?: ReactNode;
 };
 
-/** A window's title between its two ornaments. */
 export function WindowHeader({ title, id, level = 1, actions }: WindowHeaderProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

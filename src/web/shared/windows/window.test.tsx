@@ -14,7 +14,7 @@ describe('a window', () => {
     expect(heading.nextElementSibling?.querySelector('svg')).not.toBeNull();
   });
 
-  it('is primary unless told otherwise, and gives its heading the id it is told', () => {
+  it('is primary by default, and gives its heading the wanted id', () => {
     const { rerender } = render(
       <Window title="Quests" headerId="quests-title">
         Quests

@@ -5,22 +5,17 @@ import { WindowHeader } from './window-header.tsx';
 import styles from './window.module.css';
 
 type WindowProps = {
-  /** The window's heading, and the name of its region. */
   title?: string;
-  /** `primary` fills the screen below the header and scrolls inside; `card` is as high as what it holds. */
+  /** `primary` fills the screen and scrolls inside; `card` is as high as its content. */
   type?: 'primary' | 'card';
-  /** The id of the heading. */
   headerId?: string;
-  /** There is nothing inside to focus, so that the body itself takes the focus for scrolling with keys. */
+  /** Without focusable content the body takes the focus, so that keys can scroll it. */
   isText?: boolean;
-  /** Buttons beside the title. */
   actions?: ReactNode;
-  /** What chooses between the parts of the window, between its title and its body. */
   tabs?: ReactNode;
   children: ReactNode;
 };
 
-/** A framed work surface under a title between ornaments. */
 export function Window({ title, type = 'primary', headerId, isText, actions, tabs, children }: WindowProps) {
   const ownId = useId();
   const titleId = headerId ?? ownId;

@@ -8,22 +8,22 @@ type AuthorActionDialogProps = {
   owner: string;
   kind: SubmissionKind;
   title: string;
-  /** Whether what is written differs from what is saved. */
+  /** The document has changes that are not saved. */
   isUnsaved: boolean;
-  act: AuthorRequest;
+  action: AuthorRequest;
   onClose: () => void;
 };
 
-/** Asks before something is submitted or withdrawn, and does it. */
-export function AuthorActionDialog({ owner, kind, title, isUnsaved, act, onClose }: AuthorActionDialogProps) {
+/** Confirms and sends a submission or a withdrawal. */
+export function AuthorActionDialog({ owner, kind, title, isUnsaved, action, onClose }: AuthorActionDialogProps) {
   const { mutateAsync } = useAuthorRequest(owner);
   const handleConfirm = async () => {
-    await mutateAsync(act);
+    await mutateAsync(action);
   };
   const explainFailure = ({ error }: SaveFailure) => <SubmissionFailed error={error} onClose={onClose} />;
   return (
     <SaveDialog
-      words={act.name === 'submit' ? submitWords({ kind, title, isUnsaved }) : withdrawWords(title)}
+      words={action.name === 'submit' ? submitWords({ kind, title, isUnsaved }) : withdrawWords(title)}
       onConfirm={handleConfirm}
       onClose={onClose}
       explainFailure={explainFailure}

@@ -13,7 +13,7 @@ const item_id = item.id;
 
 const openPanel = (server: ReturnType<typeof submissionServer>, { isUnsaved = false } = {}) => {
   const { owner } = server;
-  return openScreen(() => <ReviewPanel owner={owner} kind="quest" item={item} isUnsaved={isUnsaved} />, server);
+  return openScreen(() => <ReviewPanel owner={owner} kind="quest" document={item} isUnsaved={isUnsaved} />, server);
 };
 const open = (...stored: Submission[]) => {
   const server = submissionServer(...stored);
@@ -48,13 +48,13 @@ describe('an item that was never submitted', () => {
     expect(document.activeElement).toBe(withdraw);
   });
 
-  it('is not submitted with changes that are not saved, which the author is told', async () => {
+  it('is submitted without unsaved changes, and the dialog says so', async () => {
     const { user } = openPanel(submissionServer(), { isUnsaved: true });
     const dialog = await ask(user, 'Submit for review');
     expect(dialog.getByText(/Your unsaved changes are not part of it/)).toBeTruthy();
   });
 
-  it('tells what keeps it from being submitted, and reads anew how it stands', async () => {
+  it('shows why it is refused, and loads its state again', async () => {
     const { server, user } = open();
     const dialog = await ask(user, 'Submit for review');
     const detail = 'It waits for review already. Withdraw it first to submit it as it is now.';
@@ -104,7 +104,7 @@ describe('an item that waits', () => {
     expect(screen.queryByText('Withdrawn')).toBeNull();
   });
 
-  it('that was decided meanwhile is told so instead', async () => {
+  it('that was decided meanwhile shows the decision instead', async () => {
     const waiting = aSubmission({ item_id });
     const { server, user } = open(waiting);
     const dialog = await ask(user, 'Withdraw');

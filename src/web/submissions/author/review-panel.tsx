@@ -2,6 +2,9 @@ import { RotateCw, Send, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Submission } from '#contract/submissions.ts';
 import { toSubmissionId, type SubmissionKind } from '#domain/submission/submission.ts';
+import { tryAgain } from '#texts/common.ts';
+import * as texts from '#texts/submissions.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
@@ -16,57 +19,55 @@ import styles from './review-panel.module.css';
 type ReviewPanelProps = {
   owner: string;
   kind: SubmissionKind;
-  item: { readonly id: string; readonly title: string };
-  /** Whether what is written differs from what is saved. */
+  document: { readonly id: string; readonly title: string };
+  /** The document has changes that are not saved. */
   isUnsaved: boolean;
 };
 
-/** Once submitted or withdrawn, the button that asked is another. */
+/** The pressed button is gone after the action; the next one gets the focus. */
 const nextAction = ['button'] as const;
 
-/** How an item's review stands, for its author, and the ways to submit and to withdraw it. */
-export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) {
+/** The state of a document's review, for its author, with the buttons to submit and to withdraw. */
+export function ReviewPanel({ owner, kind, document, isUnsaved }: ReviewPanelProps) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
-  const [act, setAction] = useState<AuthorRequest | null>(null);
+  const [action, setAction] = useState<AuthorRequest | null>(null);
   const panel = useRef<HTMLElement>(null);
-  useFocusKeeper(panel, String(act === null), nextAction);
-  const standing = data && standingSubmissions(data).get(item.id);
+  useFocusKeeper(panel, String(action === null), nextAction);
+  const standing = data && standingSubmissions(data).get(document.id);
   const handleSubmit = () =>
-    setAction({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: item.id } });
+    setAction({ name: 'submit', id: toSubmissionId(generateId()), body: { kind, item_id: document.id } });
 
   return (
-    <section ref={panel} className={styles['panel']} aria-label="Review" data-print="never">
+    <section ref={panel} className={styles['panel']} aria-label={texts.review} data-print="never">
       {data ? (
         <Standing kind={kind} standing={standing} />
       ) : (
-        <p className={styles['note']}>
-          {isError && !isFetching ? 'The state of its review could not be loaded.' : 'Looking up its review…'}
-        </p>
+        <p className={styles['note']}>{isError && !isFetching ? texts.stateMissing : texts.stateLoading}</p>
       )}
       <div className={styles['actions']}>
         {!data && isError && (
           <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
-            Try again
+            {tryAgain}
           </Button>
         )}
         {data && standing?.state === 'submitted' && (
           <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setAction({ name: 'withdraw', id: standing.id })}>
-            Withdraw
+            {texts.withdraw}
           </Button>
         )}
         {data && standing?.state !== 'submitted' && (
           <Button icon={<Send aria-hidden="true" />} onClick={handleSubmit}>
-            Submit for review
+            {texts.submit}
           </Button>
         )}
       </div>
-      {act && (
+      {action && (
         <AuthorActionDialog
           owner={owner}
           kind={kind}
-          title={item.title}
+          title={document.title}
           isUnsaved={isUnsaved}
-          act={act}
+          action={action}
           onClose={() => setAction(null)}
         />
       )}
@@ -75,16 +76,13 @@ export function ReviewPanel({ owner, kind, item, isUnsaved }: ReviewPanelProps) 
 }
 
 function Standing({ kind, standing }: { kind: SubmissionKind; standing: Submission | undefined }): ReactNode {
-  if (!standing)
-    return (
-      <p className={styles['note']}>Not submitted for review. An approved {kind} becomes part of the official world.</p>
-    );
+  if (!standing) return <p className={styles['note']}>{texts.notSubmitted(kind)}</p>;
   if (standing.state !== 'submitted') return <Decision submission={standing} />;
   return (
     <div className={styles['waiting']}>
       <StateBadge state="submitted" />
       <p className={styles['note']}>
-        <Since time={standing.created_at} />. Go on editing as you like: it is reviewed as it was then.
+        <RichText parts={texts.submittedSince<ReactNode>(<Since time={standing.created_at} />)} />
       </p>
     </div>
   );

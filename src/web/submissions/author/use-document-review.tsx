@@ -5,17 +5,16 @@ import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
 import { ReviewPanel } from './review-panel.tsx';
 
-type Item = { readonly id: string; readonly title: string };
+type Reviewable = { readonly id: string; readonly title: string };
 
-type Reviewed<Subject extends Item> = {
+type Reviewed<Subject extends Reviewable> = {
   readonly owner: string;
   readonly kind: SubmissionKind;
-  /** Whether what is written of it differs from what is saved. */
-  readonly isUnsaved: (item: Subject) => boolean;
+  readonly isUnsaved: (document: Subject) => boolean;
 };
 
-/** What an author's list and view tell of reviews: badges by the item's id, and the panel of an open item. */
-export const useDocumentReview = <Subject extends Item>({ owner, kind, isUnsaved }: Reviewed<Subject>) => {
+/** An author's reviews: badges and states by the document's id, and the panel of an open document. */
+export const useDocumentReview = <Subject extends Reviewable>({ owner, kind, isUnsaved }: Reviewed<Subject>) => {
   const { data } = useOwnSubmissions(owner);
   const states = useMemo(
     () => new Map([...standingSubmissions(data ?? [])].map(([id, { state }]) => [id, state])),
@@ -25,8 +24,8 @@ export const useDocumentReview = <Subject extends Item>({ owner, kind, isUnsaved
     () => new Map<string, ReactNode>([...states].map(([id, state]) => [id, <StateBadge key={id} state={state} />])),
     [states],
   );
-  const panelOf = (item: Subject) => (
-    <ReviewPanel key={item.id} owner={owner} kind={kind} item={item} isUnsaved={isUnsaved(item)} />
+  const panelOf = (document: Subject) => (
+    <ReviewPanel key={document.id} owner={owner} kind={kind} document={document} isUnsaved={isUnsaved(document)} />
   );
   return { badges, states, panelOf };
 };

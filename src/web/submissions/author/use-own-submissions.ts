@@ -12,7 +12,7 @@ import { request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { submissionKeys } from '#web/submissions/submission-keys.ts';
 
-/** The latest of an author's submissions, newest first; read anew whenever the window gets the focus. */
+/** An author's latest submissions, newest first. A window that gets the focus loads them again. */
 export const useOwnSubmissions = (owner: string) =>
   useQuery({
     queryKey: submissionKeys.own(owner),
@@ -21,19 +21,19 @@ export const useOwnSubmissions = (owner: string) =>
     refetchOnWindowFocus: 'always',
   });
 
-/** What an author does: `id` is made once for each try, so that sending it again is the same request. */
+/** An author's action. A repeated request has the same `id`. */
 export type AuthorRequest =
   | { readonly name: 'submit'; readonly id: string; readonly body: SubmissionBody }
   | { readonly name: 'withdraw'; readonly id: string };
 
-/** Submits or withdraws. Also after a failure the list is read anew: it tells how things stand. */
+/** Submits or withdraws. The list is loaded again, also after a failure. */
 export const useAuthorRequest = (owner: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (act: AuthorRequest) =>
-      act.name === 'submit'
-        ? request('PUT', submissionAddress(owner, act.id), { body: act.body })
-        : request('DELETE', submissionAddress(owner, act.id)),
+    mutationFn: (action: AuthorRequest) =>
+      action.name === 'submit'
+        ? request('PUT', submissionAddress(owner, action.id), { body: action.body })
+        : request('DELETE', submissionAddress(owner, action.id)),
     onSettled: () => void client.invalidateQueries({ queryKey: submissionKeys.all }),
   });
 };

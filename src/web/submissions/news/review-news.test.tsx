@@ -10,7 +10,7 @@ const openNews = (server: ReturnType<typeof submissionServer>) =>
   openScreen(() => <ReviewNews owner={server.owner} />, server);
 const open = (...stored: Submission[]) => openNews(submissionServer(...stored));
 
-it('tells the latest decisions with their reasons, and leads to what they are about', async () => {
+it('shows the latest decisions with their reasons and links to the documents', async () => {
   open(
     aDecision({ title: 'The weir', item_id: 'quest_weir0000', state: 'declined', reason: 'Too wet.', decided_at: 1 }),
     aDecision({ title: 'Of two weirs', kind: 'story line', item_id: 'storyline_rowan_00000000', decided_at: 2 }),

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Submission } from '#contract/submissions.ts';
+import * as texts from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { documentAddress } from '#web/documents/pane/document-address.ts';
 import { documentKinds } from '#web/kinds/document-kinds.ts';
@@ -12,7 +13,7 @@ import { useOwnSubmissions } from '#web/submissions/author/use-own-submissions.t
 
 const newsShown = 4;
 
-/** The latest decisions about what an author has submitted; nothing where there are none. */
+/** The latest decisions about an author's submissions. */
 export function ReviewNews({ owner }: { owner: string }) {
   const { data, isError, isFetching, refetch } = useOwnSubmissions(owner);
   const news = decidedSubmissions(data ?? []).slice(0, newsShown);
@@ -21,12 +22,12 @@ export function ReviewNews({ owner }: { owner: string }) {
 
   return (
     <section className={styles['news']} aria-labelledby="review-news">
-      <h2 id="review-news">Review news</h2>
+      <h2 id="review-news">{texts.news}</h2>
       {isMissing ? (
         <div className={styles['missing']}>
-          <p>The review news could not be loaded.</p>
+          <p>{texts.newsMissing}</p>
           <Button icon={<RotateCw aria-hidden="true" />} busy={isFetching} onClick={() => void refetch()}>
-            Load the news again
+            {texts.loadNews}
           </Button>
         </div>
       ) : (
@@ -45,7 +46,5 @@ export function ReviewNews({ owner }: { owner: string }) {
   );
 }
 
-const addressOf = ({ kind, item_id }: Submission): string => {
-  const { document } = submittedKinds[kind];
-  return documentAddress('own', documentKinds[document], { mode: 'view', id: item_id });
-};
+const addressOf = ({ kind, item_id }: Submission): string =>
+  documentAddress('own', documentKinds[submittedKinds[kind]], { mode: 'view', id: item_id });

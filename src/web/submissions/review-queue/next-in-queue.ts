@@ -1,4 +1,4 @@
-/** What comes after a submission in the queue: the one behind it, at the end the first of the others, else none. */
+/** The submission after a decided one, at the end of the queue the first of the others. */
 export const nextInQueue = (queue: readonly string[], decided: string): string | null => {
   const next = queue[queue.indexOf(decided) + 1];
   return next ?? queue.find((id) => id !== decided) ?? null;

@@ -1,37 +1,40 @@
 import type { Ref } from 'react';
 import { mostCounted } from '#contract/submissions.ts';
 import { submissionKinds, submissionStates, type SubmissionState } from '#domain/submission/submission.ts';
+import * as texts from '#texts/submissions.ts';
+import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 import styles from './review-filters.module.css';
 
-const everyKind = 'every kind';
-const kindOptions = [everyKind, ...submissionKinds] as const;
+const kindOptions = ['every', ...submissionKinds] as const;
+const kindTexts = { every: texts.everyKind, ...texts.kindNames };
 
 type ReviewFiltersProps = {
-  /** What holds them. */
   ref: Ref<HTMLDivElement>;
   filter: QueueFilter;
-  /** How many there are in each state, of both kinds; as many as are counted, or more. */
+  /** The number in each state, of both kinds. `mostCounted` stands for that many or more. */
   counts: Readonly<Record<SubmissionState, number>> | undefined;
   onFilter: (filter: Partial<QueueFilter>) => void;
 };
 
-/** Which submissions the queue shows, and how many there are in each state. */
+/** The filters of the queue, and the number of submissions in each state. */
 export function ReviewFilters({ ref, filter: { state, kind }, counts, onFilter }: ReviewFiltersProps) {
   return (
     <div ref={ref} className={styles['filters']}>
       <SelectField
-        label="Filter by state"
+        label={texts.filterByState}
         value={state}
         options={submissionStates}
+        textOf={(option) => texts.stateNames[option]}
         onChange={(chosen) => onFilter({ state: chosen })}
       />
       <SelectField
-        label="Filter by kind"
-        value={kind ?? everyKind}
+        label={texts.filterByKind}
+        value={kind ?? 'every'}
         options={kindOptions}
-        onChange={(chosen) => onFilter({ kind: chosen === everyKind ? null : chosen })}
+        textOf={(option) => kindTexts[option]}
+        onChange={(chosen) => onFilter({ kind: chosen === 'every' ? null : chosen })}
       />
       <p className={styles['counts']}>{counts && describeCounts(counts)}</p>
     </div>
@@ -39,6 +42,6 @@ export function ReviewFilters({ ref, filter: { state, kind }, counts, onFilter }
 }
 
 const describeCounts = (counts: Readonly<Record<SubmissionState, number>>): string =>
-  submissionStates.map((state) => `${formatCount(counts[state])} ${state}`).join(', ');
+  texts.stateCounts(submissionStates.map((state) => ({ count: formatCount(counts[state]), state })));
 
-const formatCount = (count: number): string => `${count.toLocaleString('en')}${count < mostCounted ? '' : '+'}`;
+const formatCount = (count: number): string => `${formatFigure(count)}${count < mostCounted ? '' : '+'}`;

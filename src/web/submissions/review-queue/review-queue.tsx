@@ -1,5 +1,6 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import * as texts from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -18,7 +19,7 @@ type ReviewQueueProps = {
   onSelect: (id: string) => void;
 };
 
-/** The submissions at the desk, the oldest first, and the filters over them. */
+/** The submissions to review, the oldest first, below their filters. */
 export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: ReviewQueueProps) {
   const { data, isPlaceholderData, isError, isFetching, refetch, hasNextPage, fetchNextPage } = query;
   const filters = useRef<HTMLDivElement>(null);
@@ -30,11 +31,11 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
 
   const showList = (): ReactNode => {
     if (isError && (!data || isPlaceholderData))
-      return <NotLoaded what="The submissions" isTrying={isFetching} onRetry={() => void refetch()} />;
-    if (!submissions) return <Skeleton lines={6} label="Loading the submissions" />;
+      return <NotLoaded what={texts.theSubmissions} isTrying={isFetching} onRetry={() => void refetch()} />;
+    if (!submissions) return <Skeleton lines={6} label={texts.loadingSubmissions} />;
     if (submissions.length === 0) return <NothingHere filter={filter} onClear={handleClear} />;
     return (
-      <ul className={styles['list']} aria-label="Submissions" aria-busy={isPlaceholderData || undefined}>
+      <ul className={styles['list']} aria-label={texts.submissions} aria-busy={isPlaceholderData || undefined}>
         {submissions.map((submission) => (
           <li key={submission.id}>
             <QueueRow submission={submission} isSelected={submission.id === selected} onSelect={onSelect} />
@@ -51,7 +52,7 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
         {showList()}
         {submissions && hasNextPage && (
           <Button className={styles['more']} busy={isFetching} onClick={() => void fetchNextPage()}>
-            Show more
+            {texts.showMore}
           </Button>
         )}
       </div>
@@ -62,17 +63,17 @@ export function ReviewQueue({ query, filter, selected, onFilter, onSelect }: Rev
 function NothingHere({ filter: { state, kind }, onClear }: { filter: QueueFilter; onClear: () => void }) {
   if (state === 'submitted' && kind === null)
     return (
-      <EmptyState title="Nothing waits for review" icon={<Inbox aria-hidden="true" />}>
-        What designers submit appears here, the oldest first.
+      <EmptyState title={texts.nothingWaits} icon={<Inbox aria-hidden="true" />}>
+        {texts.nothingWaitsHint}
       </EmptyState>
     );
   return (
     <EmptyState
-      title="No submission matches"
+      title={texts.noMatch}
       icon={<SearchX aria-hidden="true" />}
-      action={<Button onClick={onClear}>Clear the filters</Button>}
+      action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
     >
-      No {kind ?? 'submission'} of the state “{state}” is here.
+      {texts.noMatchHint({ kind, state })}
     </EmptyState>
   );
 }

@@ -73,7 +73,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('tells that nothing waits', async () => {
+  it('says that nothing waits', async () => {
     open([]);
     expect(await screen.findByRole('heading', { name: 'Nothing waits for review' })).toBeTruthy();
   });
@@ -88,7 +88,7 @@ describe('the queue', () => {
 });
 
 describe('an open submission', () => {
-  it('tells who sent it, what the rules say, and that all of it is new', async () => {
+  it('shows its author, its checks, and that all of it is new', async () => {
     await openAt(weir);
     expect(screen.getByText(/A quest submitted by Rowan/)).toBeTruthy();
     expect(screen.getByText('All rules are kept')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('an open submission', () => {
     expect(screen.getByText(/The quest title should be between 5 and 50 characters/)).toBeTruthy();
   });
 
-  it('that there is not, is told', async () => {
+  it('that does not exist is announced', async () => {
     open([], '?submission=submission_00000000');
     expect(await screen.findByRole('heading', { name: 'There is no such submission' })).toBeTruthy();
   });
@@ -191,7 +191,7 @@ describe('a decision', () => {
     expect(server.writes()).toMatchObject([{ body: { official_tag: 'seen' } }, { body: { official_tag: 'edited' } }]);
   });
 
-  it('that another reviewer made first is told, and the desk shows it', async () => {
+  it('that another reviewer made first is shown in the dialog and in the queue', async () => {
     const { server, user } = await openAt(weir, wheel);
     server.change(weir.id, { state: 'approved', decided_by: 'Ottoline', decided_at: 1 });
     server.answerNext(

@@ -1,31 +1,32 @@
 import { useMemo, useRef, useState } from 'react';
+import { help } from '#texts/submissions.ts';
+import { HelpSteps } from '#web/documents/pane/help-steps.tsx';
 import { ListAndPane } from '#web/documents/pane/list-and-pane.tsx';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { nextInQueue } from './next-in-queue.ts';
-import { ReviewHelp } from './review-help.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { useReviewQueue } from './use-review-queue.ts';
 import { useReviewPlace } from './use-review-place.ts';
 import { type ReviewDecision, DecisionDialog } from '#web/submissions/review/decision/decision-dialog.tsx';
 import { ReviewPane } from '#web/submissions/review/review-pane.tsx';
 
-/** Where administrators judge what designers have submitted: the queue (review-queue), and what is open of it (`review`). */
+/** The screen of reviewers: the queue (review-queue) and the open submission (`review`). */
 export function ReviewScreen() {
   const { submission: selected, filter, goTo, replaceWith, filterBy } = useReviewPlace();
   const query = useReviewQueue(filter);
   const pane = useRef<HTMLDivElement>(null);
-  const [act, setAction] = useState<ReviewDecision | null>(null);
+  const [decision, setDecision] = useState<ReviewDecision | null>(null);
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({});
   const place = useMemo<DocumentPlace>(
     () => (selected ? { mode: 'view', id: selected } : { mode: 'unset' }),
     [selected],
   );
-  useFocusKeeper(pane, `${selected} ${act === null}`);
+  useFocusKeeper(pane, `${selected} ${decision === null}`);
 
   const handleDecided = (decided: string) => {
     const queue = query.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
-    setReasons(({ [decided]: _told, ...others }) => others);
+    setReasons(({ [decided]: _sent, ...others }) => others);
     replaceWith(nextInQueue(queue, decided));
   };
 
@@ -42,16 +43,16 @@ export function ReviewScreen() {
             id={selected}
             reason={reasons[selected] ?? ''}
             onReasonChange={(reason) => setReasons((written) => ({ ...written, [selected]: reason }))}
-            onDecide={(review, verdict) => setAction({ review, verdict, reason: reasons[selected] ?? '' })}
+            onDecide={(review, verdict) => setDecision({ review, verdict, reason: reasons[selected] ?? '' })}
           />
         ) : (
-          <ReviewHelp />
+          <HelpSteps steps={help} />
         )}
-        {act && (
+        {decision && (
           <DecisionDialog
-            act={act}
-            onDecided={() => handleDecided(act.review.submission.id)}
-            onClose={() => setAction(null)}
+            decision={decision}
+            onDecided={() => handleDecided(decision.review.submission.id)}
+            onClose={() => setDecision(null)}
           />
         )}
       </div>

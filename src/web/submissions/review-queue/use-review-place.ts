@@ -5,7 +5,7 @@ import type { QueueFilter } from '#web/submissions/submission-keys.ts';
 
 type ReviewPlace = { readonly submission: string | null; readonly filter: QueueFilter };
 
-/** What the desk shows: the address names the open submission, the state and the kind. */
+/** The open submission and the filters, which the address holds. */
 export const useReviewPlace = () => {
   const [search, setSearch] = useSearchParams();
   const place = useMemo(() => readPlace(search), [search]);
@@ -33,7 +33,7 @@ const readPlace = (search: URLSearchParams): ReviewPlace => ({
   },
 });
 
-/** The address with some of its parameters changed; null takes one away. */
+/** The address with some parameters changed; null removes one. */
 const withParameters = (
   before: URLSearchParams,
   parameters: Readonly<Record<string, string | null>>,

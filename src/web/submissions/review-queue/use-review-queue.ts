@@ -4,10 +4,10 @@ import { reviewQueuePage, submissionRoutes, type ReviewQueuePage } from '#contra
 import { readAsReviewer } from './read-as-reviewer.ts';
 import { submissionKeys, type QueueFilter } from '#web/submissions/submission-keys.ts';
 
-/** What waits at the desk, the oldest first, page by page. What was shown stays until another filter's answer is there. */
+/** The review queue page by page, the oldest first. The shown page stays until the next filter's answer arrives. */
 export const useReviewQueue = (filter: QueueFilter) =>
   useInfiniteQuery({
-    queryKey: submissionKeys.desk(filter),
+    queryKey: submissionKeys.queue(filter),
     queryFn: ({ pageParam }) => fetchReviewQueue(filter, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -1,3 +1,4 @@
+import { noLongerOfficial } from '#texts/submissions.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
@@ -20,7 +21,7 @@ export type SnapshotComparison = {
 export const compareSnapshots = (official: Snapshot | null, submitted: Snapshot): SnapshotComparison => {
   const officialById = new Map(official?.quests.map((quest) => [quest.id, quest]));
   const titles = new Map([...(official?.quests ?? []), ...submitted.quests].map(({ id, title }) => [id, title]));
-  const nameOf = (id: string) => titles.get(id) ?? 'that is no longer official';
+  const nameOf = (id: string) => titles.get(id) ?? noLongerOfficial;
   const officialLine = official?.story_line ?? null;
   return {
     line:

@@ -1,6 +1,7 @@
 import { MapPinOff } from 'lucide-react';
 import type { Review } from '#contract/submissions.ts';
 import { isOpen, type Verdict } from '#domain/submission/submission.ts';
+import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -17,11 +18,11 @@ type ReviewPaneProps = {
   onDecide: (review: Review, verdict: Verdict) => void;
 };
 
-/** The open submission and, as long as it waits, the reviewer's verdict on it. */
+/** The open submission and, while it waits, the form for the decision. */
 export function ReviewPane({ id, reason, onReasonChange, onDecide }: ReviewPaneProps) {
   const { data: review, error, isFetching, refetch } = useReview(id);
   if (!review && error) return <NotOpened error={error} isTrying={isFetching} onRetry={() => void refetch()} />;
-  if (!review) return <Skeleton lines={8} label="Loading the submission" />;
+  if (!review) return <Skeleton lines={8} label={texts.loadingSubmission} />;
   return (
     <div className={styles['pane']}>
       <SubmissionView review={review} />
@@ -42,9 +43,9 @@ type NotOpenedProps = { error: Error; isTrying: boolean; onRetry: () => void };
 function NotOpened({ error, isTrying, onRetry }: NotOpenedProps) {
   if (error instanceof ApiError && error.status === 404)
     return (
-      <EmptyState title="There is no such submission" icon={<MapPinOff aria-hidden="true" />}>
-        The address is not quite right. Choose another from the list.
+      <EmptyState title={texts.noSubmission} icon={<MapPinOff aria-hidden="true" />}>
+        {texts.noSubmissionHint}
       </EmptyState>
     );
-  return <NotLoaded what="This submission" isTrying={isTrying} onRetry={onRetry} />;
+  return <NotLoaded what={texts.theSubmission} isTrying={isTrying} onRetry={onRetry} />;
 }

@@ -13,7 +13,7 @@ describe('checkSnapshot', () => {
     expect(checkSnapshot(before)).toEqual([]);
   });
 
-  it('tells where which rule is broken', () => {
+  it('names the rule and the part that breaks it', () => {
     const broken = { quests: [{ ...first, objectives: {} }, second], story_line: { ...lineOf(first).story_line } };
     expect(checkSnapshot(broken)).toEqual([
       { where: 'A line of quests', message: 'The storyline should have atleast 2 quests' },
@@ -33,7 +33,7 @@ describe('adviseSnapshot', () => {
     'Gives 9 times the coins of a median official quest.',
   ];
 
-  it('tells what may be worth a look in a quest', () => {
+  it('gives advice on a quest', () => {
     expect(adviseSnapshot({ quests: [odd], story_line: null }, median).map(({ message }) => message)).toEqual([
       twice,
       rich,
@@ -42,7 +42,7 @@ describe('adviseSnapshot', () => {
     expect(adviseSnapshot({ quests: [first], story_line: null }, null)).toEqual([]);
   });
 
-  it('tells of a story line which of its quests is meant', () => {
+  it('names the quest of a story line that the advice is about', () => {
     expect(adviseSnapshot(lineOf(first, odd), median)).toEqual([
       { about: 'The ferry', message: twice },
       { about: 'The ferry', message: rich },
@@ -57,7 +57,7 @@ describe('compareSnapshots', () => {
     expect(quests.map(({ isNew }) => isNew)).toEqual([true, true]);
   });
 
-  it('tells new, changed and unchanged quests apart', () => {
+  it('separates new, changed and unchanged quests', () => {
     const after = addQuestTo(lineOf({ ...first, title: 'The high weir' }, second), third);
     const { line, quests } = compareSnapshots(before, after);
     expect(line).toEqual([

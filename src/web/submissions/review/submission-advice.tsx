@@ -4,7 +4,7 @@ import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { adviseSnapshot } from './check-snapshot.ts';
 
-/** What no rule forbids and a reviewer may want to look at. */
+/** Advice for the reviewer beside the rules. */
 export function SubmissionAdvice({ submitted }: { submitted: Snapshot }) {
   const { figures, state } = useOfficialFigures();
   const advice = useMemo(() => adviseSnapshot(submitted, figures), [submitted, figures]);

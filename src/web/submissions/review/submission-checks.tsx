@@ -1,16 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import { allRulesKept } from '#texts/submissions.ts';
 import { checkSnapshot } from './check-snapshot.ts';
 import styles from './submission-checks.module.css';
 
-/** What the rules say of what was submitted. */
+/** The rules that a submission breaks. */
 export function SubmissionChecks({ submitted }: { submitted: Snapshot }) {
   const violations = useMemo(() => checkSnapshot(submitted), [submitted]);
   if (violations.length === 0)
     return (
       <p className={styles['kept']}>
-        <CircleCheck aria-hidden="true" /> All rules are kept
+        <CircleCheck aria-hidden="true" /> {allRulesKept}
       </p>
     );
   return (

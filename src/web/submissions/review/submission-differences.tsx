@@ -1,21 +1,22 @@
 import { useMemo } from 'react';
 import type { Review } from '#contract/submissions.ts';
+import * as texts from '#texts/submissions.ts';
 import { compareSnapshots, type QuestComparison } from './compare-snapshots.ts';
 import { DifferenceList } from '#web/shared/lists/difference-list.tsx';
 import styles from './submission-differences.module.css';
 
 type SubmissionDifferencesProps = Pick<Review, 'official' | 'submitted'>;
 
-/** What would change in the official content. */
+/** The changes that an approval makes to the official content. */
 export function SubmissionDifferences({ official, submitted }: SubmissionDifferencesProps) {
   const { line, quests } = useMemo(() => compareSnapshots(official, submitted), [official, submitted]);
   const changed = quests.filter(({ differences }) => differences.length > 0);
   const added = quests.filter(({ isNew }) => isNew);
   const unchanged = quests.filter(({ isNew, differences }) => !isNew && differences.length === 0);
 
-  if (!official) return <p className={styles['note']}>New: nothing of it is official yet.</p>;
+  if (!official) return <p className={styles['note']}>{texts.allNew}</p>;
   if (changed.length === 0 && added.length === 0 && !line?.length && (line || !submitted.story_line))
-    return <p className={styles['note']}>No changes: it is the same as the official content.</p>;
+    return <p className={styles['note']}>{texts.noChanges}</p>;
   if (!submitted.story_line) return <DifferenceList differences={changed[0]?.differences ?? []} />;
   return (
     <div className={styles['differences']}>
@@ -28,15 +29,15 @@ export function SubmissionDifferences({ official, submitted }: SubmissionDiffere
           <DifferenceList differences={differences} />
         </div>
       ))}
-      <QuestTitles summary="new" quests={added} isOpen />
-      <QuestTitles summary="unchanged" quests={unchanged} />
+      <QuestTitles summary={texts.newQuests(added.length)} quests={added} isOpen />
+      <QuestTitles summary={texts.unchangedQuests(unchanged.length)} quests={unchanged} />
     </div>
   );
 }
 
 function LineDifferences({ line }: Pick<ReturnType<typeof compareSnapshots>, 'line'>) {
-  if (!line) return <p className={styles['note']}>The story line itself is new; some of its quests are official.</p>;
-  if (line.length === 0) return <p className={styles['note']}>The story line itself stays as it is.</p>;
+  if (!line) return <p className={styles['note']}>{texts.lineIsNew}</p>;
+  if (line.length === 0) return <p className={styles['note']}>{texts.lineStays}</p>;
   return <DifferenceList differences={line} />;
 }
 
@@ -46,9 +47,7 @@ function QuestTitles({ summary, quests, isOpen = false }: QuestTitlesProps) {
   if (quests.length === 0) return null;
   return (
     <details className={styles['folded']} open={isOpen}>
-      <summary>
-        {quests.length} {summary} {quests.length === 1 ? 'quest' : 'quests'}
-      </summary>
+      <summary>{summary}</summary>
       <ul className={styles['titles']}>
         {quests.map(({ quest }) => (
           <li key={quest.id}>

@@ -1,5 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { Review } from '#contract/submissions.ts';
+import * as texts from '#texts/submissions.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
@@ -11,9 +13,8 @@ import { SubmissionDifferences } from './submission-differences.tsx';
 import styles from './submission-view.module.css';
 import { SubmittedLine } from './submitted-line.tsx';
 import { SubmittedQuest } from './submitted-quest.tsx';
-import { submittedKinds } from '#web/submissions/submitted-kinds.ts';
 
-/** A submission to judge: who sent it, what the rules say, what it would change, and all of it. */
+/** A submission to judge: its author, its checks, its changes and its content. */
 export function SubmissionView({ review }: { review: Review }) {
   const { submission, submitted } = review;
   const [quest] = submitted.quests;
@@ -29,7 +30,13 @@ export function SubmissionView({ review }: { review: Review }) {
           {submission.decided_by === null && <StateBadge state={submission.state} />}
         </div>
         <p className={styles['facts']}>
-          {submittedKinds[submission.kind].aOne} submitted by {submission.author} <Since time={submission.created_at} />
+          <RichText
+            parts={texts.submittedBy<ReactNode>({
+              kind: submission.kind,
+              author: submission.author,
+              since: <Since time={submission.created_at} />,
+            })}
+          />
         </p>
         <Decision submission={submission} />
       </header>
@@ -40,8 +47,8 @@ export function SubmissionView({ review }: { review: Review }) {
 
 function NothingToRead() {
   return (
-    <EmptyState title="There is nothing to read" headingLevel={3}>
-      Its author has withdrawn this submission. What was submitted is not kept.
+    <EmptyState title={texts.nothingToRead} headingLevel={3}>
+      {texts.nothingToReadHint}
     </EmptyState>
   );
 }
@@ -50,14 +57,14 @@ function Content({ review: { submitted, official } }: { review: Review }) {
   const [quest] = submitted.quests;
   return (
     <>
-      <Part title="Checks">
+      <Part title={texts.checks}>
         <SubmissionChecks submitted={submitted} />
         <SubmissionAdvice submitted={submitted} />
       </Part>
-      <Part title="Changes to what is official">
+      <Part title={texts.changes}>
         <SubmissionDifferences official={official} submitted={submitted} />
       </Part>
-      <Part title="As submitted">
+      <Part title={texts.asSubmitted}>
         {submitted.story_line ? (
           <SubmittedLine line={submitted.story_line} quests={submitted.quests} />
         ) : (

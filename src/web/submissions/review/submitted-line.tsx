@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryLine } from '#domain/story-line/story-line.ts';
+import { questsInOrder } from '#texts/submissions.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
@@ -12,7 +13,7 @@ type SubmittedLineProps = { line: StoryLine; quests: readonly Quest[] };
 
 const refuseNothing = (): null => null;
 
-/** A story line as it was submitted: its graph, and its quests in story order to unfold. */
+/** A submitted story line: its graph, and its quests folded in story order. */
 export function SubmittedLine({ line, quests }: SubmittedLineProps) {
   const byId = useMemo(() => new Map(quests.map((quest) => [quest.id, quest])), [quests]);
   const order = useMemo(() => storyOrder(line), [line]);
@@ -32,7 +33,7 @@ export function SubmittedLine({ line, quests }: SubmittedLineProps) {
           onCommand={refuseNothing}
         />
       </div>
-      <ol className={styles['quests']} aria-label="Quests in story order">
+      <ol className={styles['quests']} aria-label={questsInOrder}>
         {inOrder.map((quest, index) => (
           <FoldedQuest key={quest.id} quest={quest} position={index + 1} />
         ))}
@@ -41,7 +42,7 @@ export function SubmittedLine({ line, quests }: SubmittedLineProps) {
   );
 }
 
-/** Of a long story line only the quests that are read are drawn. */
+/** A quest that is drawn only while it is open. */
 function FoldedQuest({ quest, position }: { quest: Quest; position: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

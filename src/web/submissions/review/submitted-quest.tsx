@@ -3,7 +3,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import styles from './submitted-quest.module.css';
 
-/** A quest as it was submitted, without its title. */
+/** A submitted quest without its title. */
 export function SubmittedQuest({ quest }: { quest: QuestContent }) {
   return (
     <div className={styles['quest']}>

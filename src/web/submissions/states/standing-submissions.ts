@@ -1,6 +1,6 @@
 import type { Submission } from '#contract/submissions.ts';
 
-/** The submission by which each item stands, by the item's id: its latest that was not withdrawn. */
+/** The latest submission of each document that was not withdrawn, by the document's id. */
 export const standingSubmissions = (newestFirst: readonly Submission[]): ReadonlyMap<string, Submission> =>
   new Map(
     newestFirst
@@ -9,7 +9,7 @@ export const standingSubmissions = (newestFirst: readonly Submission[]): Readonl
       .map((submission) => [submission.item_id, submission]),
   );
 
-/** Those that were decided, the latest decision first. */
+/** The decided ones, the latest decision first. */
 export const decidedSubmissions = (newestFirst: readonly Submission[]): readonly Submission[] =>
   [...standingSubmissions(newestFirst).values()]
     .filter(({ decided_at }) => decided_at !== null)

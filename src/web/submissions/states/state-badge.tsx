@@ -1,6 +1,6 @@
 import type { SubmissionState } from '#domain/submission/submission.ts';
+import { stateBadges } from '#texts/submissions.ts';
 import { classNames } from '#web/shared/class-names.ts';
-import { capitalize } from '#web/documents/document-words.ts';
 import styles from './state-badge.module.css';
 
 const tones: Readonly<Record<SubmissionState, string>> = {
@@ -11,7 +11,6 @@ const tones: Readonly<Record<SubmissionState, string>> = {
   withdrawn: 'gone',
 };
 
-/** How a submission stands. */
 export function StateBadge({ state }: { state: SubmissionState }) {
-  return <span className={classNames(styles['badge'], styles[tones[state]])}>{capitalize(state)}</span>;
+  return <span className={classNames(styles['badge'], styles[tones[state]])}>{stateBadges[state]}</span>;
 }

@@ -1,4 +1,5 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as texts from '#texts/submissions.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
@@ -6,7 +7,7 @@ import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 
 type SubmissionFailedProps = { error: unknown; onClose: () => void };
 
-/** Tells of a refusal that people can do something about; any other failure is one for the administrators. */
+/** Explains a refusal that the person can solve; other failures go to the administrators. */
 export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
   const quota = explainQuota(error);
   if (quota)
@@ -26,9 +27,9 @@ export function SubmissionFailed({ error, onClose }: SubmissionFailedProps) {
 }
 
 const refusalTitle = ({ status, code }: ApiError): string | null => {
-  if (code === problemCodes.alreadyDecided) return 'It has been decided already';
-  if (code === problemCodes.officialChanged) return 'What is official has changed';
-  if (code === problemCodes.alreadySubmitted) return 'It waits for review already';
-  if (code === problemCodes.tooLarge) return 'It is too large to be submitted';
-  return status === 422 ? 'It cannot go on as it is' : null;
+  if (code === problemCodes.alreadyDecided) return texts.alreadyDecided;
+  if (code === problemCodes.officialChanged) return texts.officialChanged;
+  if (code === problemCodes.alreadySubmitted) return texts.alreadySubmitted;
+  if (code === problemCodes.tooLarge) return texts.tooLarge;
+  return status === 422 ? texts.notValid : null;
 };

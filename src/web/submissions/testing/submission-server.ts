@@ -22,70 +22,86 @@ export const reviewRefusal = (status: number, members: object = {}): Reply => ({
 
 /** A server that keeps submissions as the real one does, newest first. Ends with `vi.unstubAllGlobals()`. */
 export const submissionServer = (...stored: Submission[]) => {
-  const owner = 'rowan-1';
-  let submissions: readonly Submission[] = stored;
-  const reviews = new Map<string, Partial<Review>>();
+  const kept = keepSubmissions(stored);
   const sent: Sent[] = [];
   const scripted: Reply[] = [];
-  const find = (id: string) => submissions.find((submission) => submission.id === id);
-  const change = (id: string, changes: Partial<Submission>): Reply => {
-    submissions = submissions.map((each) => (each.id === id ? { ...each, ...changes } : each));
-    return ok(find(id));
-  };
-
-  const serveAuthor = ({ method, body }: Sent, id: string): Reply => {
-    if (method === 'DELETE') return change(id, { state: 'withdrawn', decided_at: 1 });
-    const { kind, item_id } = body as unknown as Pick<Submission, 'kind' | 'item_id'>;
-    submissions = [aSubmission({ id, kind, item_id }), ...submissions];
-    return ok(find(id), 201);
-  };
-  const serveReviewQueue = (query: URLSearchParams): Reply => {
-    const inState = submissions.filter(({ state }) => state === query.get('state')).toReversed();
-    const ofKind = inState.filter(({ kind }) => kind === (query.get('kind') ?? kind));
-    const counts = submissionStates.map((state) => [state, submissions.filter((it) => it.state === state).length]);
-    const from = ofKind.findIndex(({ id }) => id === query.get('after')) + 1;
-    const items = ofKind.slice(from, from + pageLength);
-    const next = from + pageLength < ofKind.length ? (items.at(-1)?.id ?? null) : null;
-    return ok({ items, next, counts: Object.fromEntries(counts) } satisfies ReviewQueuePage);
-  };
-  const serve = (request: Sent): Reply => {
-    const { pathname, searchParams } = new URL(request.address, 'http://server.example');
-    const own = submissionsAddress(owner);
-    if (pathname === own) return ok({ items: submissions });
-    if (pathname.startsWith(own)) return serveAuthor(request, pathname.slice(own.length + 1));
-    if (pathname === submissionRoutes.reviewQueue) return serveReviewQueue(searchParams);
-    const [id = '', decision] = pathname.slice(submissionRoutes.reviewQueue.length + 1).split('/');
-    const submission = find(id);
-    if (!submission) return reviewRefusal(404);
-    if (!decision) return ok(aReview(submission, reviews.get(id)));
-    const { verdict, reason, official_tag } = request.body as unknown as DecisionBody;
-    const standing = reviews.get(id)?.official_tag ?? null;
-    if (verdict === 'approved' && (official_tag ?? null) !== standing)
-      return reviewRefusal(409, {
-        code: 'official_changed',
-        detail: 'What is official of it is not what you saw.',
-        official_tag: standing,
-      });
-    return change(id, { state: verdict, reason, decided_at: 1, decided_by: 'Ysa' });
-  };
-
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const request = { method, address, body: typeof body === 'string' ? JSON.parse(body) : {} };
     sent.push(request);
-    return toResponse(scripted.shift() ?? serve(request));
+    return toResponse(scripted.shift() ?? serve(kept, request));
   });
-
   return {
     owner,
     /** Every request but those that read. */
     writes: () => sent.filter(({ method }) => method !== 'GET'),
-    /** Answers the next request so, instead of as usual. */
+    /** Answers the next requests so, instead of as usual. */
     answerNext: (...replies: Reply[]) => void scripted.push(...replies),
-    /** What a reviewer reads of a submission beside the usual. */
-    setReview: (id: string, review: Partial<Review>) => void reviews.set(id, review),
-    /** Something happens to a submission elsewhere. */
-    change,
+    /** Changes what a reviewer reads of a submission. */
+    setReview: (id: string, review: Partial<Review>) => void kept.reviews.set(id, review),
+    /** Changes a submission without a request of this page. */
+    change: kept.change,
   };
+};
+
+const owner = 'rowan-1';
+
+type Kept = ReturnType<typeof keepSubmissions>;
+
+const keepSubmissions = (stored: readonly Submission[]) => {
+  let submissions = stored;
+  const find = (id: string) => submissions.find((submission) => submission.id === id);
+  return {
+    reviews: new Map<string, Partial<Review>>(),
+    all: () => submissions,
+    find,
+    add: (submission: Submission) => void (submissions = [submission, ...submissions]),
+    change: (id: string, changes: Partial<Submission>): Reply => {
+      submissions = submissions.map((each) => (each.id === id ? { ...each, ...changes } : each));
+      return ok(find(id));
+    },
+  };
+};
+
+const serve = (kept: Kept, request: Sent): Reply => {
+  const { pathname, searchParams } = new URL(request.address, 'http://server.example');
+  const own = submissionsAddress(owner);
+  if (pathname === own) return ok({ items: kept.all() });
+  if (pathname.startsWith(own)) return serveAuthor(kept, request, pathname.slice(own.length + 1));
+  if (pathname === submissionRoutes.reviewQueue) return serveReviewQueue(kept, searchParams);
+  const [id = '', decision] = pathname.slice(submissionRoutes.reviewQueue.length + 1).split('/');
+  const submission = kept.find(id);
+  if (!submission) return reviewRefusal(404);
+  return decision ? serveDecision(kept, request, id) : ok(aReview(submission, kept.reviews.get(id)));
+};
+
+const serveAuthor = (kept: Kept, { method, body }: Sent, id: string): Reply => {
+  if (method === 'DELETE') return kept.change(id, { state: 'withdrawn', decided_at: 1 });
+  const { kind, item_id } = body as unknown as Pick<Submission, 'kind' | 'item_id'>;
+  kept.add(aSubmission({ id, kind, item_id }));
+  return ok(kept.find(id), 201);
+};
+
+const serveReviewQueue = (kept: Kept, query: URLSearchParams): Reply => {
+  const submissions = kept.all();
+  const inState = submissions.filter(({ state }) => state === query.get('state')).toReversed();
+  const ofKind = inState.filter(({ kind }) => kind === (query.get('kind') ?? kind));
+  const counts = submissionStates.map((state) => [state, submissions.filter((it) => it.state === state).length]);
+  const from = ofKind.findIndex(({ id }) => id === query.get('after')) + 1;
+  const items = ofKind.slice(from, from + pageLength);
+  const next = from + pageLength < ofKind.length ? (items.at(-1)?.id ?? null) : null;
+  return ok({ items, next, counts: Object.fromEntries(counts) } satisfies ReviewQueuePage);
+};
+
+const serveDecision = (kept: Kept, { body }: Sent, id: string): Reply => {
+  const { verdict, reason, official_tag } = body as unknown as DecisionBody;
+  const standing = kept.reviews.get(id)?.official_tag ?? null;
+  if (verdict === 'approved' && (official_tag ?? null) !== standing)
+    return reviewRefusal(409, {
+      code: 'official_changed',
+      detail: 'What is official of it is not what you saw.',
+      official_tag: standing,
+    });
+  return kept.change(id, { state: verdict, reason, decided_at: 1, decided_by: 'Ysa' });
 };
 
 const pageLength = 50;

@@ -1,6 +1,6 @@
 const mostShown = 60;
 
-/** The suggestions that contain the text, those that begin with it first, then those with a word that does. */
+/** The suggestions that contain the text: first those that begin with it, then those with a word that does. */
 export const matchSuggestions = (suggestions: readonly string[], text: string): string[] => {
   const wanted = text.trim().toLocaleLowerCase();
   const ranked = suggestions.map((suggestion) => ({

@@ -1,6 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useMemo, useRef, useState } from 'react';
 import { toLine } from '#domain/text/field-text.ts';
+import { suggestionsFor } from '#texts/shared.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { FieldFrame, type FieldProps } from '#web/shared/fields/field.tsx';
 import { matchSuggestions } from './match-suggestions.ts';
@@ -8,15 +9,14 @@ import styles from './suggest-field.module.css';
 
 type SuggestFieldProps = FieldProps & {
   value: string;
-  /** What may be meant, the likeliest first. */
   suggestions: readonly string[];
   maxLength: number;
   onChange: (value: string) => void;
-  /** Called, after `onChange`, with a suggestion that was chosen rather than typed. */
+  /** Called after `onChange` with a suggestion that was chosen from the list. */
   onChoose?: (suggestion: string) => void;
 };
 
-/** A one-line text field that proposes texts while one types; any other text may be typed as well. */
+/** A one-line text field with suggestions. It takes any other text, too. */
 export function SuggestField({ value, suggestions, maxLength, onChange, onChoose, ...field }: SuggestFieldProps) {
   const items = useMemo(() => matchSuggestions(suggestions, value), [suggestions, value]);
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +52,7 @@ export function SuggestField({ value, suggestions, maxLength, onChange, onChoose
           />
           <ul
             {...getMenuProps({
-              'aria-label': isShown ? `Suggestions for ${field.label}` : undefined,
+              'aria-label': isShown ? suggestionsFor(field.label) : undefined,
               'aria-labelledby': undefined,
               hidden: !isShown,
               className: classNames(styles['menu'], isAbove && styles['above']),
@@ -80,7 +80,7 @@ export function SuggestField({ value, suggestions, maxLength, onChange, onChoose
 
 const { stateChangeTypes } = useCombobox;
 
-/** Neither Escape nor a pointer that happens to rest on the list may replace what was typed. */
+/** Neither Escape nor a pointer that rests on the list replaces the typed text. */
 const keepWhatWasTyped = (
   state: UseComboboxState<string>,
   { type, changes }: UseComboboxStateChangeOptions<string>,
@@ -98,7 +98,7 @@ const keepWhatWasTyped = (
 
 const menuHeight = 288;
 
-/** Whether a list of a field has more room above it than below, within the pane that scrolls (`data-scrolls`). */
+/** Whether the list fits better above the field, within the scrolling pane (`data-scrolls`). */
 const opensAbove = (field: HTMLElement): boolean => {
   const { top, bottom } = field.getBoundingClientRect();
   const pane = field.closest('[data-scrolls]')?.getBoundingClientRect();

@@ -5,16 +5,15 @@ import { SubmissionFailed } from '#web/submissions/states/submission-failed.tsx'
 import { decisionWords } from './decision-words.ts';
 import { useDecision } from '#web/submissions/review/use-review.ts';
 
-/** What a reviewer is about to decide, of the review that they read. */
 export type ReviewDecision = { readonly review: Review; readonly verdict: Verdict; readonly reason: string };
 
-type DecisionDialogProps = { act: ReviewDecision; onDecided: () => void; onClose: () => void };
+type DecisionDialogProps = { decision: ReviewDecision; onDecided: () => void; onClose: () => void };
 
 /**
- * Asks before a submission is decided, and does it. The second of two reviewers is told who did; where what is official
- * changed since the reviewer looked, the screen behind shows the difference as it is now.
+ * Confirms and sends a decision. The server refuses the second of two decisions. It also refuses where the official content
+ * changed meanwhile; the screen then shows the new differences.
  */
-export function DecisionDialog({ act: { review, verdict, reason }, onDecided, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ decision: { review, verdict, reason }, onDecided, onClose }: DecisionDialogProps) {
   const { mutateAsync } = useDecision();
   const { submission, official_tag } = review;
   const handleConfirm = async () => {

@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { limits } from '#domain/limits.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { messageOf, type Described } from '#messages/message-of.ts';
-import { reviewRules } from '#messages/en/review-rules.ts';
+import { reviewRules } from '#texts/review-rules.ts';
+import * as texts from '#texts/submissions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
 import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import styles from './decision-form.module.css';
-import { verdictActions } from './decision-words.ts';
 
 type DecisionFormProps = {
   submission: string;
@@ -18,7 +18,7 @@ type DecisionFormProps = {
   onDecide: (verdict: Verdict) => void;
 };
 
-/** The reviewer's verdict on a submission and the reason for it, which a refusal needs. */
+/** The reviewer's verdict and reason; a refusal needs one. */
 export function DecisionForm({ submission, reason, onReasonChange, onDecide }: DecisionFormProps) {
   const form = useRef<HTMLDivElement>(null);
   const { fault, showViolation, dropNotice, followChange } = useFault<Described<{ section: string }>>(submission);
@@ -39,22 +39,22 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
         <FaultNotice fault={fault} section="reason" onGone={dropNotice} />
       </div>
       <TextAreaField
-        label="Reason"
+        label={texts.reason}
         rows={1}
         value={reason}
         invalid={fault.mark !== null}
-        hint={`The author reads it. A refusal needs one. ${reason.trim().length} of ${limits.reviewReason.max}`}
+        hint={texts.reasonHint({ length: reason.trim().length, max: limits.reviewReason.max })}
         onChange={handleReason}
       />
       <div className={styles['verdicts']}>
         <Button variant="danger" icon={<X aria-hidden="true" />} onClick={() => handleVerdict('declined')}>
-          {verdictActions.declined}
+          {texts.verdicts.declined}
         </Button>
         <Button icon={<PenLine aria-hidden="true" />} onClick={() => handleVerdict('changes requested')}>
-          {verdictActions['changes requested']}
+          {texts.verdicts['changes requested']}
         </Button>
         <Button variant="primary" icon={<Check aria-hidden="true" />} onClick={() => handleVerdict('approved')}>
-          {verdictActions.approved}
+          {texts.verdicts.approved}
         </Button>
       </div>
     </div>

@@ -1,0 +1,94 @@
+import { rich } from '#messages/rich.ts';
+import { plural } from './plural.ts';
+
+// The frame of every screen.
+
+export const menu = 'Menu';
+export const sideMenu = 'Side menu';
+export const skipToContent = 'Skip to the content';
+export const loadingPage = 'Loading the page';
+export const connectivity = { Unknown: 'Unknown', Online: 'Online', Offline: 'Offline' } as const;
+
+// Addresses that show no screen.
+
+export const notFound = 'Page not found';
+export const notFoundHint = 'There is no page at this address. It may be mistyped, or the page has moved.';
+export const administratorsOnly = 'This part is for administrators';
+export const administratorsOnlyHint =
+  'Administrators keep the official quests and the accounts here. Your rank is designer.';
+export const secondFactorNeeded = 'Administrators need a second factor';
+export const secondFactorNeededHint =
+  'The official quests and the accounts are kept here. A password alone does not open them. Set up a second factor on your account page, then come back.';
+export const goToAccount = 'Go to your account';
+
+// The side menu.
+
+export const signIn = 'Sign in';
+export const createAccount = 'Create an account';
+export const dashboard = 'Dashboard';
+export const yourQuests = 'Your Quests';
+export const viewYourQuests = 'View Your Quest List';
+export const viewYourStoryLines = 'View Your Story Line List';
+export const officialQuests = 'Official Quests';
+export const viewOfficialQuests = 'View Official Quest List';
+export const viewOfficialStoryLines = 'View Official Story Line List';
+export const questManagement = 'Quest Management';
+export const editUsers = 'Edit/View Users';
+export const editOfficialQuests = 'Edit/View Official Quests';
+export const editOfficialStoryLine = 'Edit/View Official Story Line';
+export const createOfficialQuest = 'Create Official Quest';
+export const reviewQuests = 'Review Community Quests';
+export const createOfficialStoryLines = 'Create Official Story Lines';
+export const gameAccess = 'Game Access';
+export const speed = 'Speed';
+
+// The user panel, and signing out.
+
+export const yourAccount = 'Your account';
+export const theme = 'Theme';
+export const themes = { dark: 'Dark', light: 'Light', device: 'Device' } as const;
+export const signOut = 'Sign out';
+export const unsavedQuestion = 'You have changes that are not saved yet. Signing out discards them. Sign out anyway?';
+export const unsentQuestion = (count: number): string =>
+  `${plural(count, { one: '1 change has', other: `${count} changes have` })} not been sent to the server yet. Keep what waits on this device, and it is sent when you sign in here again.`;
+export const notAllSent = 'Not everything could be sent. It still waits on this device.';
+export const discard = 'Discard';
+export const keepOnDevice = 'Keep on this device';
+export const send = 'Send';
+
+// Writes that wait on the device, and writes that the server refused.
+
+export const notSentYet = 'Not sent yet';
+export const waitingChanges = (count: number): string =>
+  `${plural(count, { one: '1 change waits', other: `${count} changes wait` })} on this device and will be sent once the connection is back.`;
+export const refusedHidden = 'A change could not be sent. Reload the page to see which.';
+export const anyDocument = 'document';
+export const notSaved = ({ kind, title }: { kind: string; title: string }): string =>
+  `The ${kind} “${title}” could not be saved.`;
+export const notDeleted = ({ kind, title }: { kind: string; title: string }): string =>
+  `The ${kind} “${title}” could not be deleted.`;
+export const refusedBecause = ({ status, code }: { status: number; code: string }): string =>
+  `The server answered ${status} (${code}).`;
+/** What failed, why, and what became of the work. */
+export const refusal = <Part>({ failure, reason, isWritten }: { failure: Part; reason: string; isWritten: boolean }) =>
+  isWritten
+    ? rich<Part>`${failure} ${reason} What you wrote is kept on this device.`
+    : rich<Part>`${failure} ${reason}`;
+export const writeElsewhere = (kind: string): string => `Save or discard what you are writing of this ${kind} first.`;
+export const deleteFromStoryLines = 'Delete it from them as well';
+export const openInEditor = 'Open in the editor';
+export const discardIt = 'Discard it';
+export const leaveIt = 'Leave it';
+export const discardUnsent = 'Discard what was not sent';
+export const discardQuestion = ({ kind, title }: { kind: string; title: string }): string =>
+  `What you wrote of the ${kind} “${title}” is on this device only. Discard it for good?`;
+
+// The address that is not verified.
+
+export const yourAddress = 'Your email address';
+export const addressNotVerified = 'Your email address is not verified.';
+export const mailSent = (email: string): string => `A mail is on its way to ${email}. Open the link in it.`;
+export const manyMailsSent = 'Several mails were sent already. Please look for them, or try again in an hour.';
+export const mailNotSent = 'The mail could not be sent. Please try again.';
+export const sendAgain = 'Send again';
+export const hide = 'Hide for now';

@@ -1,0 +1,73 @@
+import { plural } from './plural.ts';
+
+// The command palette.
+
+export const palette = 'Command palette';
+export const paletteWithKeys = (keys: string): string => `Command palette (${keys})`;
+export const thePalette = 'The command palette';
+export const search = 'Find a quest, a story line or something to do';
+export const results = 'What you can do';
+export const nothingFound = 'Nothing has that name.';
+export const found = (count: number): string => plural(count, { one: '1 found.', other: `${count} found.` });
+export const firstFound = ({ shown, all }: { shown: number; all: string }): string =>
+  `The first ${shown} of ${all}. Type on to find others.`;
+export const stillLoading = 'Still loading …';
+export const listsMissing = 'Some lists could not be loaded.';
+export const entryKinds = {
+  command: 'Command',
+  place: 'Go to',
+  ownQuest: 'Your quest',
+  ownStoryLine: 'Your story line',
+  officialQuest: 'Official quest',
+  officialStoryLine: 'Official story line',
+} as const;
+
+export const createQuest = 'Create New Quest';
+export const createStoryLine = 'Create New Story';
+export const themeSwitches = {
+  dark: 'Switch to the dark theme',
+  light: 'Switch to the light theme',
+  device: 'Switch to the device’s theme',
+} as const;
+export const workshop = 'Your workshop';
+export const account = 'Your account';
+export const officialQuests = 'Official Quest List';
+export const officialStoryLines = 'Official Quest Story Lines List';
+
+// Keyboard shortcuts.
+
+export const shortcuts = 'Keyboard shortcuts';
+export const theShortcuts = 'The keyboard shortcuts';
+export const singleKeys = 'Shortcuts of a single key, such as ?';
+export const isOff = '(off)';
+export const shortcutPlaces = {
+  everywhere: 'Everywhere',
+  lists: 'Lists',
+  editors: 'Editors',
+  graph: 'Story line graph',
+} as const;
+/** What each shortcut does. */
+export const shortcutActions = {
+  palette: 'Open the command palette',
+  help: 'Show the keyboard shortcuts',
+  search: 'Search the list',
+  create: 'Create a new quest or story line',
+  edit: 'Edit what is open',
+  row: 'Go to the row above or below, the first or the last',
+  rowPage: 'Go ten rows up or down',
+  rowTitle: 'Go to the next title that begins so, among rows',
+  save: 'Save',
+  undo: 'Undo a step of the story line',
+  redo: 'Redo it',
+  copy: 'Copy the selected quests',
+  paste: 'Paste them',
+  duplicate: 'Duplicate the selected quests',
+  pick: 'Select the focused quest or link',
+  pickBeside: 'Select it beside the others',
+  pickAll: 'Select every quest',
+  pickNone: 'Select nothing',
+  move: 'Move the selected quests, or the view',
+  stride: 'Move the selected quests in long steps',
+  link: 'Begin a link; arrows choose its end, Enter makes it',
+  remove: 'Remove what is selected',
+} as const;

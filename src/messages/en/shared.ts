@@ -1,0 +1,115 @@
+import { plural } from './plural.ts';
+
+// The names of screens, by their addresses.
+
+export const screenTitles = {
+  '/': 'Sign in',
+  '/signin': 'Sign in',
+  '/signup': 'Sign up',
+  '/forgotpassword': 'Forgot password',
+  '/resetpassword': 'New password',
+  '/verifyemail': 'Verify your email address',
+  '/dashboard': 'Your workshop',
+  '/dashboard/quests': 'Your workshop',
+  '/dashboard/quests/overview': 'Quests overview',
+  '/dashboard/quests/your_quests': 'Your quest list',
+  '/dashboard/quests/your_story_lines': 'Your Quest Story lines',
+  '/dashboard/quests/official_quests': 'Official Quest List',
+  '/dashboard/quests/official_quest_story_lines': 'Official Quest Story Lines List',
+  '/dashboard/quests/quest_list': 'Quest Management',
+  '/dashboard/admin/edit_user': 'Edit/View Users',
+  '/dashboard/admin/game_access': 'Game Access',
+  '/dashboard/admin/speed': 'Speed',
+  '/dashboard/account': 'Your account',
+} as const;
+
+// Ranks, times and figures.
+
+export const rankNames = { default: 'Designer', administrator: 'Administrator' } as const;
+export const justNow = 'just now';
+export const megabytes = (figure: string): string => `${figure} MB`;
+
+// The session.
+
+export const guestNotice = "Hmm, it looks like you're wandering around as a guest.";
+export const signedInNotice = "Ahoy! You're back in the realm. Adventure awaits!";
+export const signedOutNotice = "Taking a break? We'll be here for your grand return!";
+export const accountDeletedNotice = 'Your account and everything you wrote with it are gone. Farewell, traveller!';
+
+// What could not be loaded, and screens that failed.
+
+export const loading = 'Loading';
+export const unreachable = 'The server could not be reached.';
+export const oddAnswer = 'The server did not answer as it should.';
+export const notLoaded = (what: string): string => `${what} could not be loaded`;
+export const partNotLoaded = (what: string): string => `${what} could not be loaded. Please try again.`;
+export const pageNotLoaded = 'This page could not be loaded';
+export const pageNotLoadedHint = 'A part of Runeloom could not be loaded. Check your connection, then reload the page.';
+export const screenFailed = 'Something went wrong';
+export const screenFailedHint = 'This screen met an error. What you saved is safe. Reload the page to continue.';
+export const reload = 'Reload the page';
+export const backToQuests = 'Back to your quests';
+
+// Notices.
+
+export const warning = 'WARNING!';
+export const dismissMessage = 'Dismiss message';
+
+// Dialogs that save.
+
+export const confirm = 'Confirm';
+export const keptOnDevice = 'Kept on this device. It will be sent once the connection is back.';
+export const staysOpen = 'Stays open while you are here.';
+export const closesIn = (seconds: number): string => `Closes in ${seconds} s.`;
+export const reportFailure = 'Report this issue to the administrators';
+export const reportFailureHint = 'An error has happened. Please contact the administrators and they will help you.';
+export const outOfSpace =
+  'The server has too little space left to save anything new. What you wrote stays here: close this, wait until the administrators have made room, and save again.';
+export const pageOutdated = 'This page is out of date';
+export const pageOutdatedHint =
+  'It was saved with parts that this page does not know and would lose. What you wrote is kept on this device. Reload the page, then save again.';
+
+// Quotas.
+
+const stays = 'What you wrote is still here.';
+export const tooManyDocuments = 'Your quests and story lines have reached their limit';
+export const tooManyDocumentsHint = ({ used, limit }: { used: string; limit: string }): string =>
+  `You keep ${used} quests and story lines. ${limit} is the most. Delete some that you no longer need, then save again. ${stays}`;
+export const spaceFull = 'Your space is full';
+export const spaceFullHint = ({ used, limit, days }: { used: string; limit: string; days: number }): string =>
+  `Your quests and story lines take ${used} with their earlier versions. ${limit} is the most. What you delete makes room after ${days} days, and the operator of this server can give you more. ${stays}`;
+export const tooManySubmissions = 'Too many of your submissions wait';
+export const tooManySubmissionsHint = ({ used, limit }: { used: string; limit: string }): string =>
+  `${used} of your submissions wait for review. ${limit} is the most. Withdraw one of them, or wait until one is decided, then submit again.`;
+export const tooManyWrites = 'Too many changes at once';
+export const tooManyWritesHint = ({ seconds, figure }: { seconds: number; figure: string }): string =>
+  `You made many changes in a short time. Please wait ${plural(seconds, { one: '1 second', other: `${figure} seconds` })}, then try again. ${stays}`;
+
+// The dialog that asks for the password again.
+
+export const proof = 'Confirm that it is you';
+export const proofHint = 'This is asked for once in ten minutes, so that nobody else does it in your name.';
+export const password = 'Password';
+export const code = 'Code';
+export const codeHint = 'Of your app, or one of your backup codes';
+export const proceed = 'Continue';
+export const proofUnreachable = 'The server could not be reached. Please try again.';
+export const wrongPassword = 'That is not your password.';
+export const codeIncomplete = 'Please type the whole code.';
+export const wrongCode = 'That code is wrong, or it was used already.';
+export const tooManyAttempts = 'There were too many attempts. Please wait a few minutes, then try again.';
+export const codesUnreadable =
+  "The server can't check your codes any more. Please ask the operator to switch your second factor off.";
+export const proofFailed = 'Sorry, something went wrong. Please try again.';
+
+// Lists of differences and of advice.
+
+export const differenceMarks = { goes: 'Goes', was: 'Was', becomes: 'Becomes', new: 'New' } as const;
+export const noAdvice = 'Nothing stands out';
+export const rewardsNotCompared = 'Rewards are not yet compared with the official quests.';
+
+// Fields and keys.
+
+export const suggestionsFor = (field: string): string => `Suggestions for ${field}`;
+export const orKeys = 'or';
+export const keyNames = { Arrows: 'Arrows', Letter: 'A … Z' } as const;

@@ -1,0 +1,142 @@
+import type { SubmissionKind, SubmissionState, Verdict } from '#domain/submission/submission.ts';
+import { rich } from '#messages/rich.ts';
+import { plural } from './plural.ts';
+
+// Kinds and states of submissions.
+
+/** Inside a sentence. */
+export const kindNames = {
+  quest: 'quest',
+  'story line': 'story line',
+} as const satisfies Record<SubmissionKind, string>;
+const kindTitles = { quest: 'Quest', 'story line': 'Story line' } as const satisfies Record<SubmissionKind, string>;
+const oneOfKind = { quest: 'A quest', 'story line': 'A story line' } as const satisfies Record<SubmissionKind, string>;
+const withParts = { quest: '', 'story line': ' and all its quests' } as const satisfies Record<SubmissionKind, string>;
+
+/** Inside a sentence. */
+export const stateNames = {
+  submitted: 'submitted',
+  approved: 'approved',
+  'changes requested': 'changes requested',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+} as const satisfies Record<SubmissionState, string>;
+
+export const stateBadges = {
+  submitted: 'Submitted',
+  approved: 'Approved',
+  'changes requested': 'Changes requested',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const satisfies Record<SubmissionState, string>;
+
+export const decidedBy = <Part>({ name, since }: { name: string; since: Part }) => rich<Part>`by ${name}, ${since}`;
+
+// The author's side.
+
+export const review = 'Review';
+export const stateMissing = 'The state of its review could not be loaded.';
+export const stateLoading = 'Looking up its review…';
+export const notSubmitted = (kind: SubmissionKind): string =>
+  `Not submitted for review. An approved ${kindNames[kind]} becomes part of the official world.`;
+export const submittedSince = <Part>(since: Part) =>
+  rich<Part>`${since}. Go on editing as you like: it is reviewed as it was then.`;
+export const submit = 'Submit for review';
+export const withdraw = 'Withdraw';
+const unsavedLeftOut = 'Your unsaved changes are not part of it. ';
+export const submitQuestion = (what: { kind: SubmissionKind; title: string; isUnsaved: boolean }): string =>
+  `Submit “${what.title}”${withParts[what.kind]} for review, as last saved? ${what.isUnsaved ? unsavedLeftOut : ''}By the terms, what you create here becomes the operator's intellectual property; once approved, it is part of the official world.`;
+export const submitting = 'Submitting…';
+export const submitted = 'It waits for review now. You will read the decision in your list and in your workshop.';
+export const withdrawQuestion = (title: string): string =>
+  `Withdraw “${title}” from review? You can submit it again at any time.`;
+export const withdrawing = 'Withdrawing…';
+export const withdrawn = 'It has been withdrawn and no longer waits for review.';
+export const news = 'Review news';
+export const newsMissing = 'The review news could not be loaded.';
+export const loadNews = 'Load the news again';
+export const credit = (author: string): string => `Written by ${author}`;
+
+// Refusals of the server.
+
+export const alreadyDecided = 'It has been decided already';
+export const officialChanged = 'What is official has changed';
+export const alreadySubmitted = 'It waits for review already';
+export const tooLarge = 'It is too large to be submitted';
+export const notValid = 'It cannot go on as it is';
+
+// The review queue.
+
+export const submissions = 'Submissions';
+export const theSubmissions = 'The submissions';
+export const loadingSubmissions = 'Loading the submissions';
+export const showMore = 'Show more';
+export const queueFacts = <Part>({ kind, author, since }: { kind: SubmissionKind; author: Part; since: Part }) =>
+  rich<Part>`${kindTitles[kind]} by ${author}, ${since}`;
+export const filterByState = 'Filter by state';
+export const filterByKind = 'Filter by kind';
+export const everyKind = 'every kind';
+export const clearFilters = 'Clear the filters';
+/** A count that ends in a plus is the least there are. */
+export const stateCounts = (counts: readonly { readonly count: string; readonly state: SubmissionState }[]): string =>
+  counts.map(({ count, state }) => `${count} ${stateNames[state]}`).join(', ');
+export const nothingWaits = 'Nothing waits for review';
+export const nothingWaitsHint = 'What designers submit appears here, the oldest first.';
+export const noMatch = 'No submission matches';
+export const noMatchHint = ({ kind, state }: { kind: SubmissionKind | null; state: SubmissionState }): string =>
+  `No ${kind ? kindNames[kind] : 'submission'} of the state “${stateNames[state]}” is here.`;
+
+/** Each step of the help is an action and the rest of its sentence. */
+export const help = [
+  ['Choose', 'a submission from the queue. The one that has waited longest comes first.'],
+  ['Read', 'what the checks say, what it would change in the official content, and the whole of it as submitted.'],
+  ['Decide:', 'approve it, request changes, or decline it. Give a reason when you refuse; the author reads it.'],
+] as const;
+
+// A submission to judge.
+
+export const theSubmission = 'This submission';
+export const loadingSubmission = 'Loading the submission';
+export const noSubmission = 'There is no such submission';
+export const noSubmissionHint = 'The address is not quite right. Choose another from the list.';
+export const submittedBy = <Part>({ kind, author, since }: { kind: SubmissionKind; author: string; since: Part }) =>
+  rich<Part>`${oneOfKind[kind]} submitted by ${author} ${since}`;
+export const nothingToRead = 'There is nothing to read';
+export const nothingToReadHint = 'Its author has withdrawn this submission. What was submitted is not kept.';
+export const checks = 'Checks';
+export const allRulesKept = 'All rules are kept';
+export const changes = 'Changes to what is official';
+export const asSubmitted = 'As submitted';
+export const questsInOrder = 'Quests in story order';
+export const allNew = 'New: nothing of it is official yet.';
+export const noChanges = 'No changes: it is the same as the official content.';
+export const lineIsNew = 'The story line itself is new; some of its quests are official.';
+export const lineStays = 'The story line itself stays as it is.';
+export const newQuests = (count: number): string => plural(count, { one: '1 new quest', other: `${count} new quests` });
+export const unchangedQuests = (count: number): string =>
+  plural(count, { one: '1 unchanged quest', other: `${count} unchanged quests` });
+/** Stands for the title of a quest. */
+export const noLongerOfficial = 'that is no longer official';
+
+// The decision.
+
+export const reason = 'Reason';
+export const reasonHint = ({ length, max }: { length: number; max: number }): string =>
+  `The author reads it. A refusal needs one. ${length} of ${max}`;
+export const verdicts = {
+  approved: 'Approve',
+  'changes requested': 'Request changes',
+  declined: 'Decline',
+} as const satisfies Record<Verdict, string>;
+export const approveQuestion = (what: { kind: SubmissionKind; title: string; author: string }): string =>
+  `Approve “${what.title}”${withParts[what.kind]} by ${what.author}? The submission becomes official, in place of an earlier one.`;
+export const approving = 'Approving the submission…';
+export const approved = 'It has been approved and is official now.';
+export const changesQuestion = ({ title, author }: { title: string; author: string }): string =>
+  `Send “${title}” back to ${author} for changes? They read your reason.`;
+export const requestingChanges = 'Requesting changes…';
+export const changesRequested = (author: string): string => `${author} has been asked for changes.`;
+export const declineQuestion = ({ title, author }: { title: string; author: string }): string =>
+  `Decline “${title}” by ${author}? They read your reason.`;
+export const declining = 'Declining the submission…';
+export const declined = 'The submission has been declined.';
