@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 
-const isCatalogue = /\/src\/messages\/en\/[^/]+\.ts$/;
+const isCatalogue = /\/src\/messages\/en\/.+\.ts$/;
 const exported = /^export const (\w+)/gm;
 const query = 'message=';
 

@@ -14,7 +14,7 @@ import {
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { figuresOf } from '#domain/balance/figures.ts';
-import { lineAdvice } from '#texts/advice.ts';
+import { lineAdvice } from '#messages/en/rules/advice.ts';
 import { messageOf } from './message-of.ts';
 
 type Properties = Parameters<typeof aQuestOf>[1];

@@ -6,7 +6,7 @@ import type {
   ComparedValues,
   Difference,
 } from '#domain/submission/comparison.ts';
-import { subjects, values } from '#texts/comparison.ts';
+import { subjects, values } from '#messages/en/rules/comparison.ts';
 import { messageOf } from './message-of.ts';
 
 /** A difference as people read it; null where a version has nothing there. */

@@ -13,10 +13,10 @@ import { checkLink, checkQuestMaximum, checkStoryLine } from '#domain/story-line
 import { addStoryQuest } from '#domain/story-line/edits/add-story-quest.ts';
 import { removeQuestFromLines } from '#domain/story-line/edits/remove-quest-from-lines.ts';
 import { checkReason } from '#domain/submission/submission.ts';
-import { accountRules } from '#texts/account-rules.ts';
-import { questRules } from '#texts/quest-rules.ts';
-import { reviewRules } from '#texts/review-rules.ts';
-import { storyLineRules } from '#texts/story-line-rules.ts';
+import { accountRules } from '#messages/en/rules/account-rules.ts';
+import { questRules } from '#messages/en/rules/quest-rules.ts';
+import { reviewRules } from '#messages/en/rules/review-rules.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import { describeViolation } from './describe-violation.ts';
 
 const turned = 'Wet\u202Erope';

@@ -1,8 +1,8 @@
 import type { Rules, Violation } from '#domain/violation.ts';
-import { accountRules } from '#texts/account-rules.ts';
-import { questRules } from '#texts/quest-rules.ts';
-import { reviewRules } from '#texts/review-rules.ts';
-import { storyLineRules } from '#texts/story-line-rules.ts';
+import { accountRules } from '#messages/en/rules/account-rules.ts';
+import { questRules } from '#messages/en/rules/quest-rules.ts';
+import { reviewRules } from '#messages/en/rules/review-rules.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import { messageOf, type Messages } from './message-of.ts';
 
 const messages = { ...accountRules, ...questRules, ...storyLineRules, ...reviewRules } satisfies Messages<Rules>;

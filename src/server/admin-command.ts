@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/rank.ts';
-import * as texts from '#texts/command-line.ts';
+import * as texts from '#messages/en/server/command-line.ts';
 import { normaliseEmail } from './auth/attempts/attempt-keys.ts';
 import { countUnreadable } from './auth/second-factor/count-unreadable.ts';
 import type { BackupSums } from './backup/backup-format.ts';

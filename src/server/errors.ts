@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes, problemMediaType } from '#contract/problems/problem-codes.ts';
 import type { Problem } from '#contract/problems/problem.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { isContention } from './db/failures/contention.ts';
 import { isDatabaseAway } from './db/failures/database-away.ts';
 import { isOutOfSpace } from './db/failures/out-of-space.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import * as texts from '#texts/command-line.ts';
+import * as texts from '#messages/en/server/command-line.ts';
 import { createApp } from './app.ts';
 import type { PasswordCost } from './auth/passwords/password-hash.ts';
 import { warnOfTrust } from './client-address/trust-proxies.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import * as texts from '#texts/command-line.ts';
+import * as texts from '#messages/en/server/command-line.ts';
 import { appliedMigrations, migrationNames } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { BackupError } from './backup-error.ts';

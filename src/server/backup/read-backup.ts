@@ -11,7 +11,7 @@ import {
   type TableShape,
   type TableSum,
 } from './backup-format.ts';
-import * as texts from '#texts/command-line.ts';
+import * as texts from '#messages/en/server/command-line.ts';
 import { damaged, readLines } from './read-lines.ts';
 import { createTableSum, sumOfLine } from './table-sum.ts';
 

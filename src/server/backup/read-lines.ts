@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import * as texts from '#texts/command-line.ts';
+import * as texts from '#messages/en/server/command-line.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Reads the lines of a compressed file, few at a time; JSON keeps no line break inside a line. */

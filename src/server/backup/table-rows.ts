@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
-import * as texts from '#texts/command-line.ts';
+import * as texts from '#messages/en/server/command-line.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';

@@ -1,6 +1,6 @@
 // oxlint-disable no-underscore-dangle -- zod keeps its workings there
 import type { z } from 'zod';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { mostEntries } from './sizes.ts';
 
 type Schema = z.core.$ZodType;

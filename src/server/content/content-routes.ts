@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentDocument, contentRoutes, type ContentToken } from '#contract/content.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { toETag } from '#contract/versions.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfSpace } from '#server/db/failures/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';

@@ -1,6 +1,6 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';

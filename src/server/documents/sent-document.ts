@@ -1,6 +1,6 @@
 import type { Violation } from '#domain/violation.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 

@@ -11,7 +11,7 @@ import {
   wholeRevision,
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';

@@ -1,4 +1,4 @@
-import { buttonFails } from '#texts/mails.ts';
+import { buttonFails } from '#messages/en/server/mails.ts';
 import { toMailPage } from './mail-page.ts';
 import type { MailMessage } from './mailer.ts';
 

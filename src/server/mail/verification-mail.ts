@@ -1,4 +1,4 @@
-import * as texts from '#texts/mails.ts';
+import * as texts from '#messages/en/server/mails.ts';
 import { toLinkMail } from './link-mail.ts';
 import type { MailMessage } from './mailer.ts';
 

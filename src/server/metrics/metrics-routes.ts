@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
 import { addSpaceGauges } from '#server/space/space-gauges.ts';

@@ -2,7 +2,7 @@ import type { QuestBody } from '#contract/quests.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { isQuestId, type Quest } from '#domain/quest/quest.ts';
 import { limits } from '#domain/limits.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';

@@ -2,7 +2,7 @@ import type { StoryLineBody } from '#contract/story-lines.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { isStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';

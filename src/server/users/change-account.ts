@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';

@@ -11,7 +11,7 @@ import {
   userRoutes,
 } from '#contract/users.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { AuthActions } from '#server/auth/auth-routes.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';

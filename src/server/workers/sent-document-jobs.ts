@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';

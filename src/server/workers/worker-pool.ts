@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 

@@ -5,7 +5,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
 import { describeDifference, describeMerge, describeSubject } from '#messages/describe-comparison.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { questRules } from '#texts/quest-rules.ts';
+import { questRules } from '#messages/en/rules/quest-rules.ts';
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
 import type { QuestFault } from './quest-fault.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Schema } from '#server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';

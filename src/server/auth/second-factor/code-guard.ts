@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isAppCode } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';

@@ -1,7 +1,7 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 
 /**
  * No session begins for a suspended account; returns any other. Reads through the endpoint's own adapter: a sign-up holds the database's

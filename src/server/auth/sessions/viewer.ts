@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { rank, type Rank } from '#domain/account/rank.ts';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { isDatabaseAway } from '#server/db/failures/database-away.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import type { DocumentKind, DocumentParts } from '#server/documents/document-kind.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { notFound } from '#server/errors.ts';

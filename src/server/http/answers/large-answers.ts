@@ -1,7 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as problems from '#texts/problems.ts';
+import * as problems from '#messages/en/server/problems.ts';
 import { unavailable } from '#server/errors.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 

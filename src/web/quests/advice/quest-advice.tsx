@@ -5,7 +5,7 @@ import type { MeantName } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { questAdvice } from '#texts/advice.ts';
+import { questAdvice } from '#messages/en/rules/advice.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';

@@ -1,7 +1,7 @@
 import { Crosshair } from 'lucide-react';
 import type { LineAdvice } from '#domain/advice/advice.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { lineAdvice } from '#texts/advice.ts';
+import { lineAdvice } from '#messages/en/rules/advice.ts';
 import * as texts from '#texts/story-lines.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';

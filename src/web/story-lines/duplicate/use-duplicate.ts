@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#texts/story-line-rules.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#texts/story-line-rules.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';

@@ -5,9 +5,9 @@ import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { lineAdvice, questAdvice } from '#texts/advice.ts';
-import { questRules } from '#texts/quest-rules.ts';
-import { storyLineRules } from '#texts/story-line-rules.ts';
+import { lineAdvice, questAdvice } from '#messages/en/rules/advice.ts';
+import { questRules } from '#messages/en/rules/quest-rules.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
 
 /** A rule that a part of a snapshot breaks; `where` is the part's title. */

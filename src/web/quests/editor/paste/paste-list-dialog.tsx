@@ -4,7 +4,7 @@ import { readObjectiveList, type ReadLine } from '#domain/quest-properties/read-
 import { objectiveTypes, type Objective } from '#domain/quest-properties/registry.ts';
 import { messageOf } from '#messages/message-of.ts';
 import * as texts from '#texts/quests.ts';
-import { questRules } from '#texts/quest-rules.ts';
+import { questRules } from '#messages/en/rules/quest-rules.ts';
 import { cancel } from '#texts/common.ts';
 import { propertyTypes } from '#texts/property-types.ts';
 import { describeProperty } from '#web/quests/view/describe-property.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
-import { storyLineRules } from '#texts/story-line-rules.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import { titleOf as titleOfQuest } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { GraphCommand } from './graph-command.ts';

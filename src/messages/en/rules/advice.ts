@@ -1,6 +1,6 @@
 import type { LineAdviceTable, QuestAdviceTable } from '#domain/advice/advice.ts';
 import type { Messages } from '#messages/message-of.ts';
-import { propertyName } from './property-types.ts';
+import { propertyName } from '#messages/en/property-types.ts';
 
 const quote = (name: string): string => `“${name}”`;
 const quest = (title: string | null): string => (title === null ? 'a quest that is missing' : quote(title));

@@ -2,7 +2,7 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import { kindOf } from '#domain/quest-properties/registry.ts';
 import type { ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
 import type { Messages } from '#messages/message-of.ts';
-import { propertyName, storyTypes } from './property-types.ts';
+import { propertyName, storyTypes } from '#messages/en/property-types.ts';
 
 /** What a difference, or a question of a merge, is about. */
 export const subjects = {
