@@ -22,7 +22,7 @@ test('an official story line is played through by keyboard, from its first quest
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(new RegExp(`^${done} of ${count} quests done`))).toBeVisible();
   }
-  await expect(dialog.getByText('the story is told', { exact: false })).toBeFocused();
+  await expect(dialog.getByText('the story is complete', { exact: false })).toBeFocused();
   await expect(dialog.getByRole('region', { name: 'Done' }).getByRole('listitem')).toHaveCount(count);
   await expect(dialog.getByText(/XP$/).first()).toBeVisible();
   await expectAccessibleWideAndNarrow(page, dialog);
