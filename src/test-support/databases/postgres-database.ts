@@ -14,7 +14,7 @@ export const onServer = (url: string, database: string): string => {
 /** Copies the migrated template; answers the new database's address. */
 export const createPostgresDatabase = async (serverUrl: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${migratedTemplate}`);
+  await runOnServer(serverUrl, `create database ${name} template ${migratedTemplate} strategy file_copy`);
   return onServer(serverUrl, name);
 };
 
