@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, preview } from 'vite';
 import { measureGraph } from './measure/measure-graph.ts';
 import { reportRow, reportTable } from './measure/report.ts';
-import { servePage } from './serve-page.ts';
 
-/** Measures our graph beside bare React Flow with the same cards, at each number of quests, and prints both. */
+const root = join(import.meta.dirname, 'page');
+
 export const runGraph = async (sizes: readonly number[]): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const page = await servePage(folder);
@@ -22,4 +24,14 @@ export const runGraph = async (sizes: readonly number[]): Promise<void> => {
     await page.close();
     await rm(folder, { recursive: true });
   }
+};
+
+const servePage = async (folder: string): Promise<{ address: string; close: () => Promise<void> }> => {
+  const config: InlineConfig = { root, configFile: false, plugins: [react()], logLevel: 'warn' };
+  const outDir = join(folder, 'page');
+  await build({ ...config, build: { outDir, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 } });
+  const server = await preview({ ...config, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
+  const [address] = server.resolvedUrls?.local ?? [];
+  if (address === undefined) throw new Error('The measured page is not served.');
+  return { address, close: () => server.close() };
 };

@@ -6,7 +6,7 @@ const { runAdminCommand } = await import('#server/admin-command.ts');
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** A name that stands for several addresses fails with an error of each. */
+/** A host name with several addresses fails with an error for each. */
 const explain = (error: unknown): string => {
   if (error instanceof AggregateError) return error.errors.map(explain).join('\n');
   return error instanceof Error ? error.message : String(error);

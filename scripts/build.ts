@@ -15,10 +15,7 @@ const unfinishedPrefix = 'unfinished-';
 const keptBuilds = 2;
 const buildDeadline = 300_000;
 
-/**
- * The folder of the built web app, `dist/web-<hash of its sources>`, built now if it isn't there. Builds appear whole,
- * and several processes may ask at once: one builds, the others wait for it.
- */
+/** The folder of the web app, built if it is missing. Of several processes one builds and the others wait. */
 export const ensureWebBuilt = async (): Promise<string> => {
   const folder = join(dist, buildPrefix + (await hashWebSources()));
   if (!existsSync(folder)) {
@@ -45,7 +42,7 @@ const buildInto = async (folder: string): Promise<void> => {
   await removeOldBuilds();
 };
 
-/** A build counts as used whenever a start takes it; the ones used last stay for the servers that still serve them. */
+/** Each start marks its build as used; the ones used last stay for the servers that serve them. */
 const removeOldBuilds = async (): Promise<void> => {
   const builds = await listDist(buildPrefix);
   const usedAt = new Map(await Promise.all(builds.map(async (build) => [build, (await stat(build)).mtimeMs] as const)));
@@ -53,7 +50,7 @@ const removeOldBuilds = async (): Promise<void> => {
   for (const build of lastUsedFirst.slice(keptBuilds)) await removeBuild(build);
 };
 
-/** Renames before it removes, so that no half-removed build can be taken for a whole one. */
+/** Renames first, so that a half-removed build never looks whole. */
 const removeBuild = async (build: string): Promise<void> => {
   const doomed = join(dist, unfinishedPrefix + basename(build));
   await rename(build, doomed);
@@ -63,7 +60,7 @@ const removeBuild = async (build: string): Promise<void> => {
 const listDist = async (prefix: string): Promise<string[]> =>
   (await readdir(dist)).filter((name) => name.startsWith(prefix)).map((name) => join(dist, name));
 
-/** An installation may be read-only: there is nothing to remove then either. */
+/** In a read-only installation there is nothing to remove. */
 const markUsed = async (folder: string): Promise<void> => {
   const now = new Date();
   await utimes(folder, now, now).catch((error: NodeJS.ErrnoException) => {

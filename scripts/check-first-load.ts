@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 import { firstLoads, type FirstLoad } from '#test-support/first-loads.ts';
 import { projectFolder } from './project.ts';
 
-/** What an answer's headers take, and what the server answers beside files (bytes): e2e/app/first-load.spec.ts measures it. */
+/** Bytes of an answer's headers and of answers beside files, as e2e/app/first-load.spec.ts measures them. */
 const headersOfOne = 400;
 const answers = 5_000;
 const isCompressed = /\.(?:woff2|webp)$/;
@@ -19,7 +19,6 @@ const buildFiles = async (): Promise<Built> => {
   return new Map(built.output.map((file) => [file.fileName, file]));
 };
 
-/** The files of the start, of a screen's parts and of all that they import. */
 const filesOf = ({ parts, files: others }: FirstLoad, built: Built): Set<string> => {
   const files = new Set(['index.html']);
   const take = (name: string): void => {
@@ -33,7 +32,7 @@ const filesOf = ({ parts, files: others }: FirstLoad, built: Built): Set<string>
   return files;
 };
 
-/** The name of the file in which a part of the source is, or of the font or texture. */
+/** The name of the built file that holds a part of the source, a font or a texture. */
 const nameOf = (part: string, built: Built): string => {
   const file = [...built.values()].find((one) =>
     one.type === 'chunk' ? one.moduleIds.some((id) => id.endsWith(`/${part}`)) : one.names.includes(part),
@@ -47,7 +46,6 @@ const sizeOf = async (file: File): Promise<number> => {
   return isCompressed.test(file.fileName) ? content.length : (await compress(content)).length;
 };
 
-/** Whether a screen's first load stays within its budget; tells so. */
 const checkLoad = async (load: FirstLoad, built: Built): Promise<boolean> => {
   const files = [...filesOf(load, built)].flatMap((name) => built.get(name) ?? []);
   const sizes = await Promise.all(files.map(sizeOf));

@@ -20,7 +20,6 @@ const checks: readonly Check[] = [
 const atOnce = 2;
 const deadline = 180_000;
 
-/** Runs every check, two at once; tells each in a line, what was wrong with it below. Answers the names of the failed. */
 const runChecks = async (): Promise<string[]> => {
   const waiting = [...checks];
   const failed: string[] = [];

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { inProject, packageProgram } from './project.ts';
 
-/** The port where Vite serves the web app, which passes /api on to the server. */
+/** Vite serves the web app at this port and passes /api on to the server. */
 const vitePort = '5173';
 
 const run = (...parameters: string[]): ChildProcess =>

@@ -1,15 +1,15 @@
 import { parseSync } from 'vite';
+import { orders, reviewNames } from '#texts/documents.ts';
 import { propertyTypes, storyTypes } from '#texts/property-types.ts';
 
 type Node = { readonly type: string; readonly [member: string]: unknown };
 
-const wireValues = new Set<string>([...Object.keys(propertyTypes), ...Object.keys(storyTypes)]);
+const wireValues = new Set<string>([propertyTypes, storyTypes, orders, reviewNames].flatMap(Object.keys));
 const readAloud = new Set(['aria-label', 'label', 'title', 'placeholder', 'alt', 'hint', 'message']);
 const unread = new Set(['ImportDeclaration', 'ThrowStatement', 'TSLiteralType']);
 const hasLetters = /\p{L}/u;
 const hasWords = /\p{L}[\p{P}\s]*\s[\p{P}\s]*\p{L}/u;
 
-/** The texts in a source file that people may read, and that stand outside of the catalogue. */
 export const findLooseTexts = (file: string, source: string): string[] =>
   textsIn(parseSync(file, source).program as unknown as Node);
 

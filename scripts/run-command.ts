@@ -4,25 +4,23 @@ import { delimiter } from 'node:path';
 import { inProject, projectFolder } from './project.ts';
 
 type CommandOptions = {
-  /** Milliseconds after which the command and all it started are ended. */
   readonly deadline: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Shows the output while it comes instead of keeping it. */
+  /** Shows the output at once instead of keeping it. */
   readonly streams?: boolean;
 };
 
 export type CommandResult = {
   readonly ok: boolean;
-  /** What the command wrote; empty when it was streamed. */
+  /** Empty when it was streamed. */
   readonly output: string;
   readonly timedOut: boolean;
   readonly seconds: number;
 };
 
-/** While any runs, a signal to this process ends them first. */
 const running = new Set<ChildProcess>();
 
-/** Runs a program in the project's folder, with its Node first on the PATH, to its end or the deadline. */
+/** Runs a program in the project's folder, with its Node first on the PATH. */
 export const runCommand = async (
   program: string,
   parameters: readonly string[],
@@ -64,7 +62,7 @@ const collect = ({ stdout, stderr }: ChildProcess): string[] => {
   return chunks;
 };
 
-/** Commands lead a process group of their own, which ends with all they started. */
+/** A command leads a process group, which ends with everything it started. */
 const endTree = ({ pid }: ChildProcess, signal: NodeJS.Signals): void => {
   try {
     if (pid !== undefined) process.kill(-pid, signal);

@@ -6,7 +6,7 @@ import { inProject } from './project.ts';
 
 type Component = { readonly name: string; readonly version: string; readonly hashes?: readonly unknown[] };
 
-test('the list of packages has all that the product runs with, each with its hash, and no tool of its makers', async () => {
+test('the list of packages has everything that the product runs with, each with its hash, and no development tool', async () => {
   const options = { cwd: inProject(), maxBuffer: 2 ** 26 };
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'sbom'], options);
   const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: Component[] };

@@ -5,10 +5,7 @@ const isCatalogue = /\/src\/messages\/en\/[^/]+\.ts$/;
 const exported = /^export const (\w+)/gm;
 const query = 'message=';
 
-/**
- * Makes a module of each message, so that a page loads the messages that it shows and no others of their file: a
- * bundler places modules, never parts of one.
- */
+/** Makes a module of each message, so that a page loads only its own: bundlers never split a module. */
 export const splitMessages = (): Plugin => ({
   name: 'split-messages',
   apply: 'build',
@@ -24,7 +21,7 @@ export const splitMessages = (): Plugin => ({
   },
 });
 
-/** The file with one export; what that does not need falls away. */
+/** The file with one export, without what that does not need. */
 const alone = (source: string, name: string): string =>
   source.replaceAll(exported, (declared, other) => (other === name ? declared : `const ${other}`));
 

@@ -16,7 +16,6 @@ const runFile = promisify(execFile);
 let folder: string;
 const products: ProductProcess[] = [];
 
-/** A clean copy of the project, with nothing built and no data. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'runeloom-start-'));
   const settings = (await readdir(inProject())).filter((name) => /^(tsconfig.*\.json|vite\.config\.ts)$/.test(name));
@@ -54,7 +53,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await readdir(join(folder, 'dist'))).filter((name) => name.startsWith('web-'))).toHaveLength(1);
   });
 
-  test('serves its page compressed, and the hashed files of it for ever and without the headers of a page', async () => {
+  test('serves its page compressed, and its hashed files with a cache for ever and without the headers of a page', async () => {
     const { url } = await start();
     const compressed = { headers: { 'Accept-Encoding': 'br' } };
     const page = await fetch(`${url}/dashboard/quests`, compressed);
@@ -75,7 +74,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  /** What a process was started with stands in files of Linux alone. */
+  /** Only Linux shows how a process was started. */
   test.skipIf(process.platform !== 'linux')('bounds its memory, but for what the operator sets', async () => {
     const { pid } = await start({ MALLOC_ARENA_MAX: '1' });
     const read = async (file: string) => (await readFile(`/proc/${pid}/${file}`, 'utf8')).split('\0');
@@ -85,7 +84,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await read('environ')).toEqual(expect.arrayContaining(lines));
   });
 
-  test('changed sources make a new build; the last two stay, and nothing half done', async () => {
+  test('changed sources make a new build; the last two builds stay, and no half-made one', async () => {
     // A small app takes a third of the time to build, and the other tests have the whole one.
     await writeFile(join(folder, 'src', 'web', 'app', 'main.tsx'), "document.title = 'Small';\n");
     for (const word of ['second', 'third']) {
@@ -102,7 +101,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   test.each([
     ['itself', [process.execPath, join('scripts', 'start.ts')]],
     ['npm', ['npm', 'start']],
-  ] as const)('when %s is told to stop, it closes its port and ends', async (_told, command) => {
+  ] as const)('when %s is asked to stop, it closes its port and ends', async (_asked, command) => {
     const product = await startProduct({ folder, command });
     products.push(product);
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200);

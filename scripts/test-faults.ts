@@ -12,7 +12,7 @@ const countOf = (given: string | undefined, usual: number): number => {
   return process.exit(1);
 };
 
-/** Of the suites that `npm test` leaves out or runs in a short form, the one that is asked for; else every other. */
+/** The chosen suite of those that `npm test` leaves out or runs in a short form; else all others. */
 const chooseSuites = () => {
   if (name === 'budgets') {
     const env = { BUDGETS: 'whole', BUDGETS_ONLY: words.join(' ') };

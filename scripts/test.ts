@@ -9,7 +9,6 @@ import { chromium, chromiumPath, installMissing, postgres, skipNotice } from './
 
 const minute = 60_000;
 
-/** What became of a suite; `counts` is null for one that has no tests of its own. */
 type Outcome = {
   readonly suite: string;
   readonly ok: boolean;
@@ -23,7 +22,6 @@ type Suite = {
   readonly command: readonly [program: string, ...parameters: string[]];
   readonly deadline: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** Reads which tests passed and failed; null when the suite didn't come so far. */
   readonly read?: () => Promise<TestReport | null>;
 };
 
@@ -48,7 +46,7 @@ const unitTests: Suite = {
   read: () => readReport(vitestReport, readVitest),
 };
 
-/** What the others take of the machine would count against the server. */
+/** It runs alone: the other suites would slow the server that is judged. */
 const attack: Suite = {
   suite: 'attack',
   command: [
@@ -87,11 +85,10 @@ const runSuite = async ({ suite, command, deadline, env = {}, read }: Suite): Pr
 
 const noReport: TestReport = { counts: noTests, failures: [] };
 
-/** A suite that ended badly without naming a failed test, by a crash for one, counts as one. */
+/** A suite that failed without a failed test, such as by a crash, counts as one. */
 const atLeastOneFailed = (counts: TestCounts, ok: boolean): TestCounts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
-/** Counts the browser's tests without running them. */
 const skipBrowserTests = async (): Promise<Outcome> => {
   const { command, suite, env = {} } = browserTests;
   const [program, ...parameters] = command;
@@ -107,7 +104,7 @@ const skipBrowserTests = async (): Promise<Outcome> => {
   };
 };
 
-/** Failed tests are named once more at the end: whoever has only the last lines of a long run still learns which. */
+/** Failed tests are named again at the end, for a reader of the last lines only. */
 const report = (outcomes: readonly Outcome[]): void => {
   console.log('\n== results');
   for (const { suite, ok, counts, failures, note } of outcomes) {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inProject } from './project.ts';
 
-// Writes the packages that `npm ci --omit=dev` installs to the standard output, as CycloneDX. npm is asked about a copy of
-// the lock file without the makers' tools: `npm sbom --omit=dev` also leaves out what the product shares with them.
+// Prints the packages of `npm ci --omit=dev` as CycloneDX. npm reads a lock file without the development tools, because
+// `npm sbom --omit=dev` also drops packages that the product shares with them.
 
 type Lock = { readonly packages: Record<string, { readonly dev?: boolean; devDependencies?: object }> };
 

@@ -6,13 +6,11 @@ import { withProduct } from '#bench/measure/with-product.ts';
 const accounts = 40;
 const rounds = 5;
 
-/** Whose email a request names; an account of each kind is asked for in turn. */
 type Kind = 'known' | 'unknown';
 type Times = Readonly<Record<Kind, number[]>>;
 
 const emailOf = (kind: Kind, index: number): string => `${kind}${index}@example.org`;
 
-/** Measures whether the time of an answer tells an email that has an account from one that has none. */
 export const runEmails = (): Promise<void> =>
   withProduct(
     async ({ url }) => {
@@ -28,7 +26,7 @@ export const runEmails = (): Promise<void> =>
 
 const signUp = { password: 'correct horse battery', name: '', terms_accepted: true };
 
-/** Each request comes from another address, so that no limit answers. Resolves to how long it took (ms). */
+/** Each request has another network address, so that no limit answers. Resolves to its time (ms). */
 const createPost = (url: string) => {
   let sent = 0;
   return async (address: string, body: object): Promise<number> => {
@@ -45,7 +43,7 @@ const createPost = (url: string) => {
   };
 };
 
-/** Known and unknown emails in turn, so that whatever else the machine does slows both. */
+/** Known and unknown emails in turn, so that other work of the machine slows both. */
 const compare = async (ask: (email: string) => Promise<number>): Promise<Times> => {
   const times: Times = { known: [], unknown: [] };
   for (let round = 0; round < rounds; round += 1)

@@ -9,10 +9,9 @@ import { runAdminCommand } from '#server/admin-command.ts';
 
 const questsOfTheWork = 500;
 
-/** What was made: the ids of its quests in the order of the canvas, row by row, and of the story line of them all. */
+/** The ids of the quests in the canvas's order, row by row, and of the story line that holds them all. */
 export type SampleWork = { readonly quests: readonly string[]; readonly line: string };
 
-/** Signs an administrator in who owns many quests and a story line of them all. */
 export const fillWork = async (page: Page, dataDir: string): Promise<SampleWork> => {
   const { owner, email } = await enter(page);
   await runAdminCommand(['rank', email, 'administrator', '--unverified'], { DATA_DIR: dataDir });

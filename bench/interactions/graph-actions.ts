@@ -7,7 +7,6 @@ import type { SampleWork } from './fill-work.ts';
 
 const graph = (page: Page) => page.getByRole('region', { name: 'Story line graph' });
 
-/** The canvas as large as the window, near or with every quest in view. */
 const openGraph =
   (line: string, view: 'near' | 'all in view') =>
   async (page: Page): Promise<void> => {
@@ -34,7 +33,6 @@ const drag = async (page: Page): Promise<void> => {
 const undo = (page: Page): Promise<void> => page.keyboard.press('Control+z');
 const redo = (page: Page): Promise<void> => page.keyboard.press('Control+Shift+z');
 
-/** Draws a link from the card in the middle to the one on its right. */
 const connect =
   ({ quests }: SampleWork) =>
   async (page: Page): Promise<void> => {
@@ -52,12 +50,12 @@ const connect =
     await page.mouse.up();
   };
 
-export const graphActions = (desk: SampleWork): readonly MeasuredAction[] => {
-  const near = openGraph(desk.line, 'near');
-  const far = openGraph(desk.line, 'all in view');
+export const graphActions = (sample: SampleWork): readonly MeasuredAction[] => {
+  const near = openGraph(sample.line, 'near');
+  const whole = openGraph(sample.line, 'all in view');
   return [
-    { name: 'selecting a quest in the graph', aim, begin: near, act: select },
-    { name: 'moving a quest', aim, begin: near, act: drag, end: undo },
+    { name: 'selecting a quest in the graph', aim, begin: near, run: select },
+    { name: 'moving a quest', aim, begin: near, run: drag, end: undo },
     {
       name: 'moving a quest by a key',
       aim,
@@ -65,21 +63,21 @@ export const graphActions = (desk: SampleWork): readonly MeasuredAction[] => {
         await near(page);
         await select(page, 0);
       },
-      act: (page) => page.keyboard.press('ArrowRight'),
+      run: (page) => page.keyboard.press('ArrowRight'),
       end: undo,
     },
-    { name: 'connecting two quests', aim, begin: near, act: connect(desk), end: undo },
+    { name: 'connecting two quests', aim, begin: near, run: connect(sample), end: undo },
     {
       name: 'undo',
       aim,
       begin: async (page) => {
         await near(page);
-        await connect(desk)(page);
+        await connect(sample)(page);
       },
-      act: undo,
+      run: undo,
       end: redo,
     },
-    { name: 'selecting a quest, all in view', aim, begin: far, act: select },
-    { name: 'moving a quest, all in view', aim, begin: far, act: drag, end: undo },
+    { name: 'selecting a quest, all in view', aim, begin: whole, run: select },
+    { name: 'moving a quest, all in view', aim, begin: whole, run: drag, end: undo },
   ];
 };

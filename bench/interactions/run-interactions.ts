@@ -8,33 +8,31 @@ import { fillWork } from './fill-work.ts';
 import { graphActions } from './graph-actions.ts';
 import { takeInputTimes, watchInputs } from './watch-inputs.ts';
 
-/** Of each act; a word that is typed counts by its keys. */
 const enough = 60;
 
-/** Measures how soon the product answers usual acts at 500 quests, from the input to the next paint, beside a bare page in the same browser. */
+/** At 500 quests, beside a bare page in the same browser. */
 export const runInteractions = (): Promise<void> =>
   withProduct(({ url: baseURL, dataDir }) =>
     withBrowser({ baseURL }, async (context) => {
       const page = await context.newPage();
       await watchInputs(page);
-      const desk = await fillWork(page, dataDir);
+      const sample = await fillWork(page, dataDir);
       const rows = [];
-      for (const act of [...workActions(desk), ...graphActions(desk)]) {
-        process.stdout.write(`${act.name} ...\n`);
-        rows.push(toRow(act, await measure(page, act)));
+      for (const action of [...workActions(sample), ...graphActions(sample)]) {
+        process.stdout.write(`${action.name} ...\n`);
+        rows.push(toRow(action, await measure(page, action)));
       }
       process.stdout.write(table(rows));
     }),
   );
 
 type Measured = {
-  /** Milliseconds to the next paint of each input. */
   readonly times: readonly number[];
-  /** Milliseconds that an input kept the main thread working, however busy the machine was with other things. */
+  /** Milliseconds of the main thread for one input, whatever else the machine does. */
   readonly work: number;
 };
 
-const measure = async (page: Page, { begin, act, end }: MeasuredAction): Promise<Measured> => {
+const measure = async (page: Page, { begin, run, end }: MeasuredAction): Promise<Measured> => {
   await begin(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -43,7 +41,7 @@ const measure = async (page: Page, { begin, act, end }: MeasuredAction): Promise
   for (let round = 0; times.length < enough; round += 1) {
     await takeInputTimes(page);
     const before = await readWork(session);
-    await act(page, round);
+    await run(page, round);
     const taken = await takeInputTimes(page);
     work.push(((await readWork(session)) - before) / taken.length);
     times.push(...taken);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The times since it was last asked, once what was done is painted. */
     takeInputTimes: () => Promise<number[]>;
   }
   interface PerformanceObserverInit {
@@ -13,19 +12,19 @@ declare global {
   }
 }
 
-/** Notes on every screen that a page opens how long each press, click and key took to its next paint, as INP reckons. */
+/** Notes on every opened screen the time of each press, click and key to its next paint, as INP does. */
 export const watchInputs = async (page: Page): Promise<void> => {
   await page.addInitScript(watch);
 };
 
-/** The times of what was done since the last call, in steps of 8 ms: a browser tells no finer ones, and none below 16. */
+/** The times since the last call, in steps of 8 ms: browsers report no finer ones, and none below 16. */
 export const takeInputTimes = (page: Page): Promise<number[]> => page.evaluate(() => window.takeInputTimes());
 
 /** Runs in the page. */
 const watch = (): void => {
   const shortest = 16;
   const times = new Map<number, number>();
-  let told = 0;
+  let reported = 0;
   const keep = (entries: readonly PerformanceEntry[]): void => {
     for (const entry of entries) {
       const { duration, interactionId = 0 } = entry as PerformanceEntry & { interactionId?: number };
@@ -37,8 +36,8 @@ const watch = (): void => {
   window.takeInputTimes = async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     keep(observer.takeRecords());
-    const done = performance.interactionCount - told;
-    told += done;
+    const done = performance.interactionCount - reported;
+    reported += done;
     const slow = [...times.values()];
     times.clear();
     return [...slow, ...Array.from({ length: Math.max(0, done - slow.length) }, () => shortest)];

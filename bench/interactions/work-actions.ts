@@ -29,7 +29,6 @@ const openBarePage = async (page: Page): Promise<void> => {
   await page.setContent('<input><button>A button</button>');
 };
 
-/** What the browser itself takes for a key and a click. */
 const bareActions: readonly MeasuredAction[] = [
   {
     name: 'a key in a bare input',
@@ -37,9 +36,9 @@ const bareActions: readonly MeasuredAction[] = [
       await openBarePage(page);
       await page.locator('input').focus();
     },
-    act: (page, round) => typeAndErase(page, wordAt(round)),
+    run: (page, round) => typeAndErase(page, wordAt(round)),
   },
-  { name: 'a click on a bare button', begin: openBarePage, act: (page) => page.locator('button').click() },
+  { name: 'a click on a bare button', begin: openBarePage, run: (page) => page.locator('button').click() },
 ];
 
 const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
@@ -50,13 +49,13 @@ const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
       await openQuests(page);
       await page.getByRole('searchbox').focus();
     },
-    act: (page, round) => typeAndErase(page, wordAt(round)),
+    run: (page, round) => typeAndErase(page, wordAt(round)),
   },
   {
     name: 'opening a quest',
     aim,
     begin: openQuests,
-    act: (page, round) =>
+    run: (page, round) =>
       rows(page)
         .nth(round % 8)
         .click(),
@@ -68,7 +67,7 @@ const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
       await page.goto(`${screenAddresses.yourQuests}?quest=${quests[7]}&mode=edit`);
       await page.getByLabel('Title').focus();
     },
-    act: (page, round) => typeAndErase(page, wordAt(round)),
+    run: (page, round) => typeAndErase(page, wordAt(round)),
   },
   {
     name: 'switching tabs',
@@ -77,7 +76,7 @@ const questActions = ({ quests }: SampleWork): readonly MeasuredAction[] => [
       await page.goto(screenAddresses.questManagement);
       await page.getByRole('tab').first().waitFor();
     },
-    act: async (page, round) =>
+    run: async (page, round) =>
       page
         .getByRole('tab')
         .nth((round + 1) % (await page.getByRole('tab').count()))
@@ -94,19 +93,19 @@ const paletteActions: readonly MeasuredAction[] = [
       await openPalette(page);
       await closePalette(page);
     },
-    act: openPalette,
+    run: openPalette,
     end: closePalette,
   },
   {
     name: 'typing in the palette',
     aim: paletteAim,
     begin: openPalette,
-    act: (page, round) => typeAndErase(page, wordAt(round)),
+    run: (page, round) => typeAndErase(page, wordAt(round)),
   },
 ];
 
-export const workActions = (desk: SampleWork): readonly MeasuredAction[] => [
+export const workActions = (sample: SampleWork): readonly MeasuredAction[] => [
   ...bareActions,
-  ...questActions(desk),
+  ...questActions(sample),
   ...paletteActions,
 ];

@@ -5,32 +5,27 @@ export type Device = 'desktop' | 'mobile';
 
 const measures = ['performance', 'accessibility', 'best practices', 'LCP ms', 'TBT ms', 'CLS', 'machine'] as const;
 
-/** Scores up to 100, milliseconds, the shift of the layout, and how fast the machine was meanwhile (Lighthouse's benchmark index). */
+/** Scores up to 100, milliseconds, the layout shift, and the machine's speed (Lighthouse's benchmark index). */
 export type Audit = { readonly [measure in (typeof measures)[number]]: number } & {
-  /** What is wrong, but for speed. */
   readonly faults: readonly string[];
 };
 
-/** What must be whole wherever it is measured, unlike speed. */
+/** These must be perfect on any machine. */
 const correct = ['accessibility', 'best-practices'] as const;
 
 type Browser = {
   readonly port: number;
   readonly device: Device;
-  /** How many times as slow as the machine the emulated device is. */
+  /** How many times slower than the machine the emulated device is. */
   readonly slowdown: number;
 };
 
-/**
- * Lighthouse takes its mobile device to be 4 times as slow as the machine, and asks for a machine with an index of
- * 1,500 to 2,000; a slower one (1,000 to 1,500) is to be calibrated, or it emulates a device that hardly anybody has.
- */
+/** Lighthouse's phone is 4 times slower than a machine with an index of 1,500 to 2,000. */
 const mobileIndex = 1_750 / 4;
 
-/** The slowdown that makes a machine of an index as slow as Lighthouse's mobile device; never more than its own. */
+/** The factor that makes a machine as slow as Lighthouse's mobile device; at most Lighthouse's own. */
 export const mobileSlowdown = (index: number): number => Math.min(4, Math.round((10 * index) / mobileIndex) / 10);
 
-/** Loads a page in a browser that listens on a port, with Lighthouse's throttling, and audits it. */
 export const audit = async (address: string, { port, device, slowdown }: Browser): Promise<Audit> => {
   const onlyCategories = ['performance', ...correct];
   const config = device === 'desktop' ? desktopConfig : undefined;
@@ -48,7 +43,7 @@ export const audit = async (address: string, { port, device, slowdown }: Browser
   };
 };
 
-/** Now and then a browser records no trace of the first page, and Lighthouse asks for another run. */
+/** Sometimes a browser records no trace of the first page, and Lighthouse asks for another run. */
 const load = async (...parameters: Parameters<typeof lighthouse>): Promise<Result> => {
   const first = await lighthouse(...parameters);
   const run = first?.lhr.runtimeError ? await lighthouse(...parameters) : first;
@@ -57,7 +52,6 @@ const load = async (...parameters: Parameters<typeof lighthouse>): Promise<Resul
   return run.lhr;
 };
 
-/** Measure by measure, with every fault that any of them found. */
 export const medianAudit = (audits: readonly Audit[]): Audit => {
   const medians = measures.map((measure) => [measure, median(audits.map((each) => each[measure]))]);
   const faults = [...new Set(audits.flatMap((each) => each.faults))];

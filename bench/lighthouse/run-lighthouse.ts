@@ -17,7 +17,7 @@ const aims: Readonly<Record<Device, number>> = { desktop: 95, mobile: 90 };
 
 type Row = { readonly screen: string; readonly device: Device; readonly slowdown: number; readonly audit: Audit };
 
-/** Measures how screens load in the built product, by Lighthouse. Fails where they aren't accessible or break good practice. */
+/** Fails where a screen is not accessible or breaks good practice. */
 export const runLighthouse = (): Promise<void> =>
   withProduct(async ({ url: baseURL }) => {
     const port = await findFreePort();
@@ -31,10 +31,9 @@ export const runLighthouse = (): Promise<void> =>
     });
   });
 
-/** `port`: where the browser listens. */
 type Where = { readonly baseURL: string; readonly port: number };
 
-/** As on a desktop computer, which tells how fast the machine is, and then as on a telephone. */
+/** First as a desktop, which shows the speed of the machine, then as a telephone. */
 const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Row[]> => {
   const auditOn = async (device: Device, slowdown: number): Promise<Row> => {
     process.stdout.write(`${screen}, ${device} ...\n`);
@@ -46,7 +45,6 @@ const auditScreen = async (screen: string, { baseURL, port }: Where): Promise<Ro
   return [onDesktop, await auditOn('mobile', mobileSlowdown(onDesktop.audit.machine))];
 };
 
-/** A designer who is signed in from here on, with a dozen story lines. */
 const fillWorkshop = async ({ request }: BrowserContext): Promise<void> => {
   const { owner } = await enter({ request });
   const quests = ['quest-one', 'quest-two'].map(toQuestId);

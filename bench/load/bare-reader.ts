@@ -6,7 +6,6 @@ import { openEmbeddedFile } from '#server/db/embedded/embedded-dialect.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Reads what a request needs, with plain prepared SQL and nothing else. */
 export type BareReader = {
   session(token: string): Promise<Row[]>;
   quest(owner: string, id: string): Promise<Row[]>;
@@ -22,7 +21,6 @@ const statements = {
 
 type Ask = (name: keyof typeof statements, ...parameters: (string | number)[]) => Promise<Row[]>;
 
-/** Opens the database of an installation beside its server, with the same settings. */
 export const openBareReader = (address: Address): BareReader => {
   const ask = address.databaseUrl ? askPostgres(address.databaseUrl) : askFile(address.dataDir);
   return {

@@ -6,13 +6,11 @@ import { openEmbeddedFile } from '#server/db/embedded/embedded-dialect.ts';
 
 type Written = { readonly owner: string; readonly id: string; readonly document: string; readonly stamp: string };
 
-/** Writes the rows that a save writes and commits them, with plain prepared SQL and nothing else. */
 export type BareWriter = {
   create(written: Written): Promise<void>;
   change(written: Written): Promise<void>;
 };
 
-/** Runs a statement by its name. */
 type Run = (name: keyof typeof statements, ...parameters: (string | number)[]) => Promise<void>;
 
 const statements = {
@@ -27,7 +25,6 @@ const statements = {
   commit: 'commit',
 } as const;
 
-/** Opens the database of an installation beside its server, with the same settings. */
 export const openBareWriter = async (address: Address): Promise<BareWriter> => {
   const run = address.databaseUrl ? await runOnPostgres(address.databaseUrl) : runOnFile(address.dataDir);
   return {

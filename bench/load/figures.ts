@@ -1,16 +1,15 @@
 import { median, percentile } from '#bench/measure/percentiles.ts';
 
-/** How many acts passed in a second, and how long one took (ms). */
+/** How many were done in a second, and how long one took (ms). */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
-/** From how long each act took, and all of them together (ms). */
+/** `times` of each one, and `together` of all (ms). */
 export const toFigures = (times: readonly number[], together: number): Figures => ({
   perSecond: (times.length / together) * 1_000,
   p50: percentile(times, 0.5),
   p99: percentile(times, 0.99),
 });
 
-/** Figure by figure. */
 export const medianFigures = (rounds: readonly Figures[]): Figures => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/database.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { counted, numberedIn } from './fill-owners.ts';
 
-/** Of so many quests one was submitted, and as many acts are in the audit log. */
+/** One in so many quests was submitted; the audit log has as many entries. */
 const questsOfASubmission = 10;
 
-/** Fills what administrators look at as it would be among so many quests; every tenth of the submissions waits. */
+/** Every tenth submission waits. */
 export const fillAdministration = async ({ db }: Pick<Database, 'db'>, quests: number): Promise<void> => {
   const count = quests / questsOfASubmission;
   const [number, at] = [numberedIn(sql`i`), sql`${sql.lit(Date.now())} + i`];
@@ -26,5 +26,4 @@ export const fillAdministration = async ({ db }: Pick<Database, 'db'>, quests: n
   );
 };
 
-/** A submission that waits. */
 export const firstSubmission = toSubmissionId('00000000');

@@ -8,18 +8,15 @@ export const questsOfAnOwner = 100;
 const digits = 8;
 const numbered = (index: number): string => String(index).padStart(digits, '0');
 
-/** A number in SQL as text of always the same length. */
+/** A number in SQL as text of a fixed length. */
 export const numberedIn = (index: RawBuilder<unknown>) =>
   sql`substr(cast(${sql.lit(10 ** digits)} + ${index} as text), 2)`;
 
-/** The numbers from nought as a table `counted(i)`, for the database to make rows of. */
+/** The numbers from 0 as a table `counted(i)`, from which the database makes rows. */
 export const counted = (count: number) =>
   sql`with recursive counted(i) as (select 0 union all select i + 1 from counted where i + 1 < ${sql.lit(count)})`;
 
-/**
- * Fills an installation with as many quests, each owner's made in turn with everybody else's; the first of the owners is
- * `reader`, all others get accounts. The database makes the rows itself: a million of them take seconds so.
- */
+/** Gives the quests to the owners in turn; the first owner is `reader`. A million rows take seconds. */
 export const fillOwners = async ({ db, dialect }: Database, quests: number, reader: string): Promise<void> => {
   const owners = quests / questsOfAnOwner;
   const [i, now] = [sql`i`, sql.lit(Date.now())];
@@ -42,9 +39,7 @@ export const fillOwners = async ({ db, dialect }: Database, quests: number, read
     from counted where i > 0`.execute(db);
 };
 
-/** The id of one of the quests that the reader owns. */
 export const firstQuest = toQuestId(numbered(0));
 
-/** The ids of the first quests that the reader owns among so many. */
 export const questsOfReader = (quests: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => toQuestId(numbered((index * quests) / questsOfAnOwner)));

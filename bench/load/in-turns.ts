@@ -1,30 +1,29 @@
 import { median } from '#bench/measure/percentiles.ts';
 import { medianFigures, type Figures } from './figures.ts';
 
-/** What was measured: the median of each figure. */
 export type Turns<Name extends string> = {
   readonly figures: Readonly<Record<Name, Figures>>;
   compare(one: Name, other: Name): Comparison;
 };
 
-/** How many times as many acts a second one passed as another, and how many times as long the other took at p50: medians of the rounds. */
+/** The medians of the rounds: rate divided by the other's rate, and the other's p50 divided by this p50. */
 export type Comparison = { readonly perSecond: number; readonly p50: number };
 
 const rounds = 5;
 
-/** A slow machine stops after fewer rounds once this much time went by (ms). */
+/** A slow machine stops after fewer rounds once so much time has passed (ms). */
 const enough = 5_000;
 
-/** Lets each act in turns, so that whatever else the machine does meets them alike; a first round warms up and doesn't count. */
+/** Runs in turn, so that other work of the machine slows all alike. The first round does not count. */
 export const inTurns = async <Name extends string>(
-  acts: Readonly<Record<Name, () => Promise<Figures>>>,
+  actions: Readonly<Record<Name, () => Promise<Figures>>>,
 ): Promise<Turns<Name>> => {
-  await once(acts);
+  await once(actions);
   const counted: Record<Name, Figures>[] = [];
   const started = performance.now();
-  do counted.push(await once(acts));
+  do counted.push(await once(actions));
   while (counted.length < rounds && performance.now() - started < enough);
-  const names = Object.keys(acts) as Name[];
+  const names = Object.keys(actions) as Name[];
   const figuresOf = (name: Name): [Name, Figures] => [name, medianFigures(counted.map((round) => round[name]))];
   return {
     figures: Object.fromEntries(names.map(figuresOf)) as Record<Name, Figures>,
@@ -36,9 +35,9 @@ export const inTurns = async <Name extends string>(
 };
 
 const once = async <Name extends string>(
-  acts: Readonly<Record<Name, () => Promise<Figures>>>,
+  actions: Readonly<Record<Name, () => Promise<Figures>>>,
 ): Promise<Record<Name, Figures>> => {
   const results: [string, Figures][] = [];
-  for (const [name, act] of Object.entries<() => Promise<Figures>>(acts)) results.push([name, await act()]);
+  for (const [name, action] of Object.entries<() => Promise<Figures>>(actions)) results.push([name, await action()]);
   return Object.fromEntries(results) as Record<Name, Figures>;
 };

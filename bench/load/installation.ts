@@ -9,22 +9,18 @@ import type { Address } from '#bench/measure/on-each-database.ts';
 import { fillAdministration } from './fill-administration.ts';
 import { fillOwners } from './fill-owners.ts';
 
-/** The real product in a process of its own, on a database that holds some quests. */
+/** The real product in its own process, on a filled database. */
 export type Installation = {
   readonly url: string;
   readonly address: Address;
   readonly quests: number;
-  /** Owns some of the quests. */
   readonly reader: Designer;
   readonly administrator: Designer;
-  /** Own nothing yet. */
   readonly writers: readonly Designer[];
-  /** Bytes that the process takes. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 };
 
-/** As many save at once in the measurements. */
 export const writersAtOnce = 16;
 
 const projectFolder = dirname(dirname(import.meta.dirname));

@@ -5,14 +5,13 @@ import type { Comparison } from './in-turns.ts';
 type Measured = {
   readonly what: string;
   readonly ours: Figures;
-  /** Bytes, where the server's memory was looked at. */
+  /** Bytes, where memory was measured. */
   readonly memory?: number;
   readonly reference: string;
   readonly bare: Figures;
   readonly comparison: Comparison;
 };
 
-/** A line of the report: ours beside its reference. */
 export const loadRow = ({ what, ours, memory, reference, bare, comparison }: Measured): TableRow => ({
   what,
   'a second': ours.perSecond.toFixed(0),

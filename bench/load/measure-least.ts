@@ -18,7 +18,6 @@ import { recordAnswer } from './record-answer.ts';
 type Measuring = {
   readonly installation: Installation;
   readonly generator: Generator;
-  /** Where the least server answers. */
   readonly url: string;
 };
 
@@ -26,10 +25,7 @@ const seconds = 0.5;
 const document = JSON.stringify(aQuest());
 const least = 'the least server';
 
-/**
- * How near to the references any server comes that asks its database: one of nothing but `node:http` and the SQL of an act,
- * beside `node:http` without SQL and SQL without HTTP.
- */
+/** How close any server with a database comes to the references. */
 export const measureLeast = async (installation: Installation, generator: Generator): Promise<TableRow[]> => {
   const { address, reader } = installation;
   const server = startProgram<LeastQuestion, BareServer>('least-server');
@@ -82,7 +78,7 @@ const measureSaves = async ({ installation, generator, url }: Measuring): Promis
     const { figures, compare } = await inTurns({
       one: save(1),
       many: save(writersAtOnce),
-      bare: () => sql.ask({ address, owner: 'bare', document, act: 'create', seconds }),
+      bare: () => sql.ask({ address, owner: 'bare', document, action: 'create', seconds }),
     });
     const row = (what: string, name: 'one' | 'many'): TableRow =>
       loadRow({

@@ -12,7 +12,7 @@ import { type Program, startProgram } from './program.ts';
 import type { BareWriting } from './programs/bare-sql.ts';
 import type { Sending } from './programs/generator.ts';
 
-type SaveAction = BareWriting['act'];
+type SaveAction = BareWriting['action'];
 type BareSql = Program<BareWriting, Figures>;
 
 const seconds = 0.6;
@@ -32,23 +32,23 @@ export const measureSaves = async (installation: Installation, generator: Genera
 
 type Measuring = { readonly installation: Installation; readonly generator: Generator; readonly sql: BareSql };
 
-const measureSaving = async (act: SaveAction, { installation, generator, sql }: Measuring): Promise<TableRow[]> => {
+const measureSaving = async (action: SaveAction, { installation, generator, sql }: Measuring): Promise<TableRow[]> => {
   const { url, address, writers } = installation;
   const save = (designers: readonly Designer[]) => (): Promise<Figures> =>
     generator.ask({
       url,
       seconds,
-      statuses: act === 'create' ? [201] : [200, 201],
-      connections: designers.map((designer) => toSending(act, designer)),
+      statuses: action === 'create' ? [201] : [200, 201],
+      connections: designers.map((designer) => toSending(action, designer)),
     });
   const { figures, compare } = await inTurns({
     one: save(writers.slice(0, 1)),
     many: save(writers),
-    bare: () => sql.ask({ address, owner: 'bare', document: body, act, seconds }),
+    bare: () => sql.ask({ address, owner: 'bare', document: body, action, seconds }),
   });
   const memory = await installation.memory();
   const reference = { reference: 'bare SQL, one at a time', bare: figures.bare, memory };
-  const what = names[act];
+  const what = names[action];
   return [
     loadRow({ what: `${what}, one at a time`, ours: figures.one, comparison: compare('one', 'bare'), ...reference }),
     loadRow({
@@ -60,9 +60,9 @@ const measureSaving = async (act: SaveAction, { installation, generator, sql }: 
   ];
 };
 
-const toSending = (act: SaveAction, { owner, cookie }: Designer): Sending => {
+const toSending = (action: SaveAction, { owner, cookie }: Designer): Sending => {
   const headers = { cookie, 'content-type': 'application/json' };
-  return act === 'create'
+  return action === 'create'
     ? {
         method: 'PUT',
         path: `${questAddress(owner, 'quest_')}[<id>]`,

@@ -7,10 +7,9 @@ import { inTurns } from './in-turns.ts';
 import type { Installation } from './installation.ts';
 import { loadRow } from './load-row.ts';
 
-/** Few, since an address may sign in only so often in a minute. */
+/** Few, because an address may sign in only so often in a minute. */
 const signInsOfARound = 10;
 
-/** Sign-ins one after the other, beside nothing but the verification of a password. */
 export const measureSignIns = async (installation: Installation): Promise<TableRow[]> => {
   const { url, reader } = installation;
   const hash = await hashPassword(testPassword);
@@ -34,12 +33,12 @@ const signIn = async (url: string, email: string): Promise<boolean> => {
   return answer.ok;
 };
 
-const repeat = async (act: () => Promise<boolean>): Promise<Figures> => {
+const repeat = async (attempt: () => Promise<boolean>): Promise<Figures> => {
   const times: number[] = [];
   const started = performance.now();
   while (times.length < signInsOfARound) {
     const begun = performance.now();
-    if (!(await act())) throw new Error('A sign-in was refused.');
+    if (!(await attempt())) throw new Error('A sign-in was refused.');
     times.push(performance.now() - begun);
   }
   return toFigures(times, performance.now() - started);

@@ -11,14 +11,13 @@ import type { Listening } from './programs/listeners.ts';
 
 const streams = 5_000;
 
-/** Asked for at once, so that a busy machine, which opens few in a second, answers in time. */
+/** Opened at once, so that a busy machine answers in time. */
 const streamsOfAnOpening = 250;
 const body = JSON.stringify(aQuest());
 
 type Served = { readonly url: string; readonly memory: () => Promise<number> };
 type Listeners = Program<Listening, Figures>;
 
-/** Opens streams on both servers, and times a change from its sending to its arrival at each of them. */
 export const measureStreams = async (installation: Installation): Promise<TableRow[]> => {
   const bare = startProgram<object, BareServer>('bare-streams');
   const [ourListeners, bareListeners] = [
@@ -51,7 +50,7 @@ export const measureStreams = async (installation: Installation): Promise<TableR
         },
       }),
       loadRow({
-        what: `a change told to ${streams} streams`,
+        what: `a change announced to ${streams} streams`,
         ...figures,
         reference,
         comparison: compare('ours', 'bare'),
@@ -64,7 +63,7 @@ export const measureStreams = async (installation: Installation): Promise<TableR
 
 const toKilobytes = (bytes: number): string => (bytes / 1e3).toFixed(1);
 
-/** How fast they open, and the memory that each takes (bytes). */
+/** How fast they open, and the memory of each (bytes). */
 const openStreams = async (listeners: Listeners, { url, memory }: Served, cookie: string) => {
   const before = await memory();
   const openings: Figures[] = [];

@@ -14,7 +14,6 @@ import type { Generator } from './measure-reads.ts';
 
 const seconds = 0.5;
 
-/** What is asked, by whom. */
 type Asked = (installation: Installation) => { readonly path: string; readonly who: Designer };
 
 const asked: Readonly<Record<string, Asked>> = {
@@ -22,15 +21,12 @@ const asked: Readonly<Record<string, Asked>> = {
   'one quest': ({ reader }) => ({ path: questAddress(reader.owner, firstQuest), who: reader }),
   'a page of accounts': ({ administrator }) => ({ path: userRoutes.list, who: administrator }),
   'a search of accounts': ({ administrator }) => ({ path: `${userRoutes.list}?search=er00000042`, who: administrator }),
-  'the review desk': ({ administrator }) => ({ path: submissionRoutes.reviewQueue, who: administrator }),
+  'the review queue': ({ administrator }) => ({ path: submissionRoutes.reviewQueue, who: administrator }),
   'one review': ({ administrator }) => ({ path: reviewAddress(firstSubmission), who: administrator }),
   'the audit log': ({ administrator }) => ({ path: userRoutes.auditLog, who: administrator }),
 };
 
-/**
- * What one owner and administrators ask for, among few and many quests, accounts, submissions and acts of others: the cost
- * should be the same. A search of titles reads the owner's list.
- */
+/** The cost should not grow with the rows. A search of titles reads the owner's list. */
 export const measureVolumes = async (
   installations: readonly Installation[],
   generator: Generator,

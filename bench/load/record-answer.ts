@@ -1,9 +1,7 @@
 import type { BareAnswer } from './programs/bare-http.ts';
 
-/** What node adds to every answer itself. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding']);
 
-/** What a server answers, for a bare one to answer the same. */
 export const recordAnswer = async (address: string, headers: Record<string, string>): Promise<BareAnswer> => {
   const answer = await fetch(address, { headers });
   return {

@@ -12,7 +12,6 @@ import { measureVolumes } from './measure-volumes.ts';
 import { startProgram } from './program.ts';
 import type { Load } from './programs/generator.ts';
 
-/** Measures the started product under load on each database, at each number of quests, beside bare references. */
 export const runLoad = (volumes: readonly number[], isFileAlone: boolean): Promise<void> =>
   onEachDatabase(async (name, newAddress) => {
     const installations: Installation[] = [];
@@ -32,21 +31,21 @@ const startFilled = (name: string, address: Address, quests: number): Promise<In
   return startInstallation(address, quests);
 };
 
-/** The volumes come first: all servers are alike new then, and none was made faster by what came before. */
+/** The volumes come first, while all servers are equally new. */
 const measureAll = async (installations: readonly Installation[], generator: Generator): Promise<TableRow[]> => {
   const [first] = installations;
   if (!first) return [];
   return [
-    ...(await told('volumes', measureVolumes(installations, generator))),
-    ...(await told('sign-ins', measureSignIns(first))),
-    ...(await told('reads', measureReads(first, generator))),
-    ...(await told('saves', measureSaves(first, generator))),
-    ...(await told('the least server', measureLeast(first, generator))),
-    ...(await told('streams', measureStreams(first))),
+    ...(await withDuration('volumes', measureVolumes(installations, generator))),
+    ...(await withDuration('sign-ins', measureSignIns(first))),
+    ...(await withDuration('reads', measureReads(first, generator))),
+    ...(await withDuration('saves', measureSaves(first, generator))),
+    ...(await withDuration('the least server', measureLeast(first, generator))),
+    ...(await withDuration('streams', measureStreams(first))),
   ];
 };
 
-const told = async (what: string, measuring: Promise<TableRow[]>): Promise<TableRow[]> => {
+const withDuration = async (what: string, measuring: Promise<TableRow[]>): Promise<TableRow[]> => {
   const started = performance.now();
   const rows = await measuring;
   process.stdout.write(`${what}: ${((performance.now() - started) / 1_000).toFixed(0)} s\n`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A spot on a card and one on the gap beside it, near the middle of the canvas, and in which column and row the card lies: cards lie 420 apart and 360 below each other. */
+/** Spots near the middle of the canvas. Cards lie 420 apart and 360 below each other. */
 export const findSpots = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector('.react-flow')?.getBoundingClientRect() ?? new DOMRect();

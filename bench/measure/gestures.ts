@@ -4,10 +4,9 @@ type Spot = { x: number; y: number };
 
 const steps = 60;
 
-/** Lets the canvas come to rest, which glides for a while; a measurement may wait for a time, a test may not. */
+/** Waits until the canvas stands still; a measurement may wait for a time, a test may not. */
 export const letGlide = (page: Page): Promise<void> => page.waitForTimeout(1_000);
 
-/** Moves the canvas to and fro by dragging where no card is. */
 export const pan = async (page: Page, from: Spot): Promise<void> => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -15,7 +14,6 @@ export const pan = async (page: Page, from: Spot): Promise<void> => {
   await page.mouse.up();
 };
 
-/** Zooms out and in again. */
 export const zoom = async (page: Page, at: Spot): Promise<void> => {
   await page.mouse.move(at.x, at.y);
   for (const way of [1, -1]) {
@@ -23,7 +21,6 @@ export const zoom = async (page: Page, at: Spot): Promise<void> => {
   }
 };
 
-/** Drags a card in a circle. */
 export const dragCard = async (page: Page, card: Spot): Promise<void> => {
   await page.mouse.move(card.x, card.y);
   await page.mouse.down();

@@ -3,7 +3,7 @@ import type { Schema } from '#server/db/schema.ts';
 
 const rowsAtOnce = 400;
 
-/** How to add many rows to a table, made one by one from their number and written in batches. */
+/** Adds many rows to a table in batches, each row made from its number. */
 export const inBatches =
   (db: Kysely<Schema>) =>
   async <Table extends keyof Schema>(

@@ -4,11 +4,10 @@ import { findSpots } from './find-spots.ts';
 import { median, percentile } from './percentiles.ts';
 
 export type Measured = {
-  /** Milliseconds. */
   readonly open: number;
   readonly addQuest: number;
   readonly addLink: number;
-  /** The longest of 95 in 100 frames, in milliseconds, by gesture. */
+  /** The 95th percentile of frames by gesture (ms). */
   readonly frames: Readonly<Record<Gesture, number>>;
   /** Megabytes of JavaScript, and elements in the document. */
   readonly heap: number;
@@ -20,7 +19,6 @@ export type Gesture = (typeof gestures)[number];
 
 const openings = 5;
 
-/** Measures the graph that a page shows, in a browser of its own. */
 export const measureGraph = async (address: string, size: number): Promise<Measured> => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -42,7 +40,7 @@ export const measureGraph = async (address: string, size: number): Promise<Measu
   }
 };
 
-/** Opens the line again and again; the first time, which also loads and compiles, doesn't count. */
+/** Opens the line several times; the first one also loads and compiles, so it does not count. */
 const measureOpening = async (page: Page, size: number): Promise<number[]> => {
   const times: number[] = [];
   for (let opening = 0; opening <= openings; opening += 1) {

@@ -5,13 +5,11 @@ import { join } from 'node:path';
 import { onServer, runOnServer } from '#test-support/databases/postgres-database.ts';
 import { durableSettings, findPostgres, startPostgres } from '#test-support/databases/postgres-server.ts';
 
-/** Where an installation keeps its data. */
 export type Address = { readonly databaseUrl: string | null; readonly dataDir: string };
 
-/** What measures on a database of this name; each address is a new one, and gone afterwards. */
 type Measure = (name: string, newAddress: () => Promise<Address>) => Promise<void>;
 
-/** Measures on the embedded file, and on PostgreSQL where it is installed, or on the embedded file alone. */
+/** On the embedded file, and on PostgreSQL where it is installed and wanted. */
 export const onEachDatabase = async (measure: Measure, isFileAlone = false): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const newFolder = (): Promise<string> => mkdtemp(join(folder, 'data-'));
@@ -26,12 +24,12 @@ export const onEachDatabase = async (measure: Measure, isFileAlone = false): Pro
   }
 };
 
-const onPostgres = async (act: (newUrl: () => Promise<string>) => Promise<void>): Promise<void> => {
+const onPostgres = async (run: (newUrl: () => Promise<string>) => Promise<void>): Promise<void> => {
   const programs = findPostgres();
   if (programs === null) return void process.stdout.write('PostgreSQL is not installed: it was left out.\n');
   const server = await startPostgres(programs, durableSettings);
   try {
-    await act(async () => {
+    await run(async () => {
       const name = `bench_${randomUUID().replaceAll('-', '')}`;
       await runOnServer(server.url, `create database ${name}`);
       return onServer(server.url, name);

@@ -12,7 +12,6 @@ export const reportRow = ({ size, kind, ...measured }: Measured & { size: number
   nodes: String(measured.elements),
 });
 
-/** The rows as a table in Markdown, and below each pair how many times better ours is. */
 export const reportTable = (rows: readonly TableRow[]): string =>
   table(
     rows.flatMap((row, index) => {

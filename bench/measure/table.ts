@@ -1,9 +1,7 @@
-/** A line of the table, by column. */
 export type TableRow = Readonly<Record<string, string>>;
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 
-/** Rows as a table in Markdown. */
 export const table = (rows: readonly TableRow[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const body = rows.map((row) => line(columns.map((column) => row[column] ?? '')));

@@ -10,9 +10,8 @@ const projectFolder = dirname(dirname(import.meta.dirname));
 
 export type MeasuredProduct = { readonly url: string; readonly dataDir: string };
 
-/** Starts the product on an embedded file that is gone afterwards. */
 export const withProduct = async (
-  act: (product: MeasuredProduct) => Promise<void>,
+  run: (product: MeasuredProduct) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
@@ -21,17 +20,17 @@ export const withProduct = async (
     settings: { DATA_DIR: dataDir, MAX_SOCKETS_PER_ADDRESS: '0', ...settings },
   });
   try {
-    await act({ url: product.url, dataDir });
+    await run({ url: product.url, dataDir });
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true });
   }
 };
 
-/** Opens a browser of its own; `port` is where other programs can drive it, too. */
+/** Opens a new browser; other programs can drive it at `port`. */
 export const withBrowser = async (
   { baseURL, port }: { readonly baseURL: string; readonly port?: number },
-  act: (context: BrowserContext) => Promise<void>,
+  run: (context: BrowserContext) => Promise<void>,
 ): Promise<void> => {
   const profile = await mkdtemp(join(tmpdir(), 'runeloom-bench-'));
   const context = await chromium.launchPersistentContext(profile, {
@@ -41,14 +40,13 @@ export const withBrowser = async (
     args: ['--no-sandbox', '--disable-gpu', ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
   });
   try {
-    await act(context);
+    await run(context);
   } finally {
     await context.close();
     await rm(profile, { recursive: true });
   }
 };
 
-/** Signs a designer up and in. */
 export const enter = async ({ request }: Pick<Page, 'request'>): Promise<{ owner: string; email: string }> => {
   const data = { email: 'bench@example.org', password: 'correct horse battery', name: '', terms_accepted: true };
   const answer = await request.post(authRoutes.signUp, { data });

@@ -22,9 +22,8 @@ import type { GraphProps } from './measured-controls.ts';
 import type { MadeLine } from './made-line.ts';
 
 const nodeTypes = { quest: BareNode };
-const hand = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
+const noActions = { onToggleProperties: (): void => undefined, refuseLink: (): null => null };
 
-/** React Flow as its documentation shows it, with the product's cards: what the product's own graph is measured against. */
 export function BareGraph({ made, onControls }: GraphProps) {
   const [nodes, setNodes, onNodesChange] = useNodesState(bareNodes(made));
   const [edges, setEdges, onEdgesChange] = useEdgesState(bareEdges(made));
@@ -35,7 +34,7 @@ export function BareGraph({ made, onControls }: GraphProps) {
     });
   }, [made, onControls, setNodes, setEdges]);
   return (
-    <GraphActionsContext value={hand}>
+    <GraphActionsContext value={noActions}>
       <ReactFlow
         nodes={nodes}
         edges={edges}

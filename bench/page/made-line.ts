@@ -12,7 +12,6 @@ const descriptionLength = 300;
 
 const idOf = (index: number): string => toQuestId(String(index).padStart(8, '0'));
 
-/** A story line of `size` quests with rich cards and one or two links each, in rows, the same every time. */
 export const makeLine = (size: number): MadeLine => {
   const perRow = Math.ceil(Math.sqrt(size));
   const indexes = Array.from({ length: size }, (_, index) => index);
@@ -37,7 +36,7 @@ export const makeLine = (size: number): MadeLine => {
   };
 };
 
-/** Each follows the quest above it, every other one also that above to its left. */
+/** Each follows the quest above it; every other one also follows the one above to its left. */
 const prerequisitesOf = (index: number, perRow: number): string[] =>
   [index - perRow, index % 2 === 1 && index % perRow > 0 ? index - perRow - 1 : -1]
     .filter((before) => before >= 0)

@@ -1,9 +1,8 @@
 import type { MadeLine } from './made-line.ts';
 
-/** What can be done to the graph that is open. */
 export type MeasuredControls = {
   readonly addQuest: (id: string) => void;
   readonly addLink: (source: string, target: string) => void;
 };
 
-export type GraphProps = { readonly made: MadeLine; readonly onControls: (hands: MeasuredControls) => void };
+export type GraphProps = { readonly made: MadeLine; readonly onControls: (controls: MeasuredControls) => void };

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { BareGraph } from './bare-graph.tsx';
-import { startFrames, stopFrames } from './frames.ts';
 import type { MeasuredControls } from './measured-controls.ts';
 import { makeLine, type MadeLine } from './made-line.ts';
 import styles from './measured-graph.module.css';
@@ -10,12 +9,31 @@ import { timeUntilPainted, timeUntilSettled } from './settling.ts';
 
 const lines = new Map<number, MadeLine>();
 
-/** A page that opens lines of any size, kept from one opening to the next as a list keeps them. */
+let frameLengths: number[] = [];
+let frameRequest = 0;
+
+const startFrames = (): void => {
+  frameLengths = [];
+  let last: number | null = null;
+  const handleFrame = (now: number): void => {
+    if (last !== null) frameLengths.push(now - last);
+    last = now;
+    frameRequest = requestAnimationFrame(handleFrame);
+  };
+  frameRequest = requestAnimationFrame(handleFrame);
+};
+
+const stopFrames = (): number[] => {
+  cancelAnimationFrame(frameRequest);
+  return frameLengths;
+};
+
+/** A page that opens lines of any size; it keeps them between openings as a list does. */
 export function MeasuredGraph({ kind }: { kind: 'ours' | 'bare' }) {
   const [made, setMade] = useState<MadeLine | null>(null);
   const [controlsRef] = useState<{ current: MeasuredControls | null }>(() => ({ current: null }));
-  const [keepControls] = useState(() => (hands: MeasuredControls): void => {
-    controlsRef.current = hands;
+  const [keepControls] = useState(() => (controls: MeasuredControls): void => {
+    controlsRef.current = controls;
   });
   useEffect(() => {
     window.bench = {

@@ -4,12 +4,11 @@ import { applyLineCommand, type LineCommand } from '#web/story-lines/commands/li
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { GraphProps } from './measured-controls.ts';
 
-/** The product's own graph, with a line kept the way its editor keeps it. */
 export function OurGraph({ made, onControls }: GraphProps) {
   const [line, setLine] = useState<StoryLineContent>(made.line);
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const lineRef = useRef(line);
-  const [act] = useState(() => (done: LineCommand) => {
+  const [runCommand] = useState(() => (done: LineCommand) => {
     const { line: changed, refusal } = applyLineCommand(lineRef.current, done);
     lineRef.current = changed;
     setLine(changed);
@@ -17,10 +16,10 @@ export function OurGraph({ made, onControls }: GraphProps) {
   });
   useEffect(() => {
     onControls({
-      addQuest: (quest) => act({ kind: 'add', quest }),
-      addLink: (source, target) => act({ kind: 'connect', link: { source, target } }),
+      addQuest: (quest) => runCommand({ kind: 'add', quest }),
+      addLink: (source, target) => runCommand({ kind: 'connect', link: { source, target } }),
     });
-  }, [act, onControls]);
+  }, [runCommand, onControls]);
   return (
     <StoryLineGraph
       line={line}
@@ -28,7 +27,7 @@ export function OurGraph({ made, onControls }: GraphProps) {
       editable
       selection={selection}
       onSelect={setSelection}
-      onCommand={act}
+      onCommand={runCommand}
     />
   );
 }

@@ -1,8 +1,7 @@
-/** A page has come to rest when nothing was written into it for this long. */
+/** A page is at rest when nothing was written into it for so long. */
 const restMs = 200;
 
-/** Does something and tells how long it took until the last change it made was painted. */
-export const timeUntilSettled = async (act: () => void): Promise<number> => {
+export const timeUntilSettled = async (change: () => void): Promise<number> => {
   let hasChanged = true;
   const observer = new MutationObserver(() => {
     hasChanged = true;
@@ -10,7 +9,7 @@ export const timeUntilSettled = async (act: () => void): Promise<number> => {
   observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
   const started = performance.now();
   let lastPaint = started;
-  act();
+  change();
   do {
     await nextPaint();
     if (hasChanged) lastPaint = performance.now();
@@ -20,15 +19,14 @@ export const timeUntilSettled = async (act: () => void): Promise<number> => {
   return lastPaint - started;
 };
 
-/** Does something and tells how long it took until it was painted. */
-export const timeUntilPainted = async (act: () => void): Promise<number> => {
+export const timeUntilPainted = async (change: () => void): Promise<number> => {
   const started = performance.now();
-  act();
+  change();
   await nextPaint();
   return performance.now() - started;
 };
 
-/** Resolves right after a frame was made: a message is handled after the painting that follows this frame's callbacks. */
+/** Resolves after a frame is painted: a message is handled after the painting that follows this frame's callbacks. */
 const nextPaint = (): Promise<void> =>
   new Promise((resolve) => {
     requestAnimationFrame(() => {

@@ -6,7 +6,6 @@ import type { Database } from '#server/db/database.ts';
 import { inBatches } from '#bench/measure/in-batches.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 
-/** How many rows an installation holds. */
 export type Volume = { readonly quests: number; readonly accounts: number; readonly submissions: number };
 
 const aMinute = 60_000;
@@ -16,7 +15,7 @@ const pick = <Item>(items: readonly Item[], index: number): Item => items[index 
 const stored = (at: number): string => new Date(at).toISOString();
 const questAt = (index: number) => aQuest({ title: `${pick(questTitles, index).title.slice(0, 40)} ${index}` });
 
-/** Fills an installation with official quests, accounts, submissions and entries of the audit log, written as the server writes them. */
+/** Writes official quests, accounts, submissions and the audit log as the server writes them. */
 export const fill = async ({ db, dialect }: Database, { quests, accounts, submissions }: Volume): Promise<void> => {
   const now = Date.now();
   const no = dialect === 'sqlite' ? 0 : false;

@@ -18,7 +18,7 @@ export type PageTimes = { readonly first: number; readonly usual: number };
 export const bareQuery = 'bare SQL: 50 accounts by key';
 const repeats = 20;
 
-/** Fills the installation at an address, and times an administrator's pages, each beside the reference of a bare query. */
+/** Fills the installation and measures an administrator's pages, each beside a bare query. */
 export const measurePages = async (address: Address, volume: Volume): Promise<ReadonlyMap<string, PageTimes>> => {
   const database = await openDatabase(address);
   const app = await openApp(database, address);
@@ -64,17 +64,17 @@ const readBare = async ({ db }: Database): Promise<void> => {
   await db.selectFrom('users').selectAll().orderBy('id').limit(50).execute();
 };
 
-const timed = async (act: () => Promise<void>): Promise<PageTimes> => {
+const timed = async (run: () => Promise<void>): Promise<PageTimes> => {
   const [first = Number.NaN, ...rest] = await inTurn(repeats + 1, async () => {
     const started = performance.now();
-    await act();
+    await run();
     return performance.now() - started;
   });
   return { first, usual: median(rest) };
 };
 
-const inTurn = async (count: number, act: () => Promise<number>): Promise<number[]> => {
+const inTurn = async (count: number, run: () => Promise<number>): Promise<number[]> => {
   const results: number[] = [];
-  while (results.length < count) results.push(await act());
+  while (results.length < count) results.push(await run());
   return results;
 };

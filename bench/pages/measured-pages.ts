@@ -8,7 +8,6 @@ import type { Volume } from './fill.ts';
 
 const numbered = (index: number): string => String(index).padStart(8, '0');
 
-/** What administrators' screens ask for, by name: their first pages, pages far behind, and searches. */
 export const measuredPages = ({ quests, accounts, submissions }: Volume): Readonly<Record<string, string>> => {
   const lastOf = (count: number): string => numbered(count - 60);
   const official = `${questsAddress(officialOwner)}?limit=250`;
@@ -21,8 +20,8 @@ export const measuredPages = ({ quests, accounts, submissions }: Volume): Readon
     'accounts, a search in vain': `${userRoutes.list}?search=nobody-is-called-so`,
     'audit log': userRoutes.auditLog,
     'audit log, near the end': `${userRoutes.auditLog}?after=${lastOf(submissions)}`,
-    'review desk': submissionRoutes.reviewQueue,
-    'review desk, approved ones': `${submissionRoutes.reviewQueue}?state=approved`,
+    'review queue': submissionRoutes.reviewQueue,
+    'review queue, approved ones': `${submissionRoutes.reviewQueue}?state=approved`,
     'one review': reviewAddress(toSubmissionId(lastOf(submissions))),
   };
 };

@@ -8,7 +8,6 @@ const tenth: Volume = { quests: 1_000, accounts: 10_000, submissions: 500 };
 
 type Times = ReadonlyMap<string, PageTimes>;
 
-/** Measures administrators' pages on each database, at full volume and at a tenth of it, and prints them. */
 export const runPages = (): Promise<void> => onEachDatabase(report);
 
 const report = async (name: string, newAddress: () => Promise<Address>): Promise<void> => {
@@ -18,7 +17,7 @@ const report = async (name: string, newAddress: () => Promise<Address>): Promise
   process.stdout.write(table(toRows(name, small, large)));
 };
 
-/** In milliseconds; at a tenth of the volume too, and as a multiple of the bare query in the same run. */
+/** Milliseconds, also at a tenth of the volume, and as a multiple of the bare query. */
 const toRows = (name: string, small: Times, large: Times) => {
   const bare = large.get(bareQuery)?.usual ?? Number.NaN;
   return [...large].map(([page, { first, usual }]) => ({

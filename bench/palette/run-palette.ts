@@ -11,7 +11,6 @@ const queries = ['tale 4', 'wolves 77', 'tale 421', 'the 9', 'theme', 'tale 9999
 const rounds = 7;
 const entries = 10_000;
 
-/** Measures the command palette in the real product among 10,000 official quests, beside a bare search of their titles in the same page. */
 export const runPalette = (): Promise<void> =>
   withProduct(({ url: baseURL }) =>
     withBrowser({ baseURL }, async (context) => {
@@ -43,7 +42,7 @@ const openPalette = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-/** Milliseconds from each query to the frame in which the first entry is one that it means. Runs in the page. */
+/** Milliseconds from each query to the frame whose first entry matches it. Runs in the page. */
 const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
   const input = document.querySelector<HTMLInputElement>('dialog [role=combobox]');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -63,7 +62,7 @@ const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
   return times;
 };
 
-/** Milliseconds that looking for each query in every title takes, and nothing else. Runs in the page. */
+/** Milliseconds to look for each query in every title. Runs in the page. */
 const timeBareSearch = ({ queries: asked, entries: count }: { queries: readonly string[]; entries: number }) => {
   const titles = Array.from({ length: count }, (_, index) => `Tale ${index} of the wolves`);
   return asked.map((query) => {

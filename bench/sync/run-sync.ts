@@ -9,14 +9,13 @@ import { openDatabase } from '#server/db/database.ts';
 import { runAdminCommand } from '#server/admin-command.ts';
 import { toQuestId } from '#domain/quest/quest.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
-import { countRequests, type Traffic } from './count-requests.ts';
 
 const password = 'correct horse battery';
 
-/** Milliseconds after which a page that asked for nothing more has taken up what it heard. */
+/** Milliseconds without requests after which a page has handled everything. */
 const quiet = 4_000;
 
-/** Measures what one save costs the device that saves and another one that shows the same list, at so many quests. */
+/** Measures what one save costs the device that saves and another one with the same list, at so many quests. */
 export const runSync = async (sizes: readonly number[]): Promise<void> => {
   const rows: TableRow[] = [];
   for (const size of sizes)
@@ -74,10 +73,7 @@ const fillQuests = async (dataDir: string, owner: string, size: number): Promise
   await database.close();
 };
 
-/**
- * Opens the list on both devices, changes a quest on the first, and counts until both are quiet. What a page still asks for
- * can't be seen coming: it is given a fixed time.
- */
+/** Counts until both devices are quiet. A page's next request can't be known, so it gets a fixed time. */
 const measureSave = async (name: string, [writer, other]: [Page, Page], address: string): Promise<TableRow[]> => {
   for (const page of [writer, other]) {
     await page.goto(address);
@@ -103,3 +99,21 @@ const toRow = (name: string, traffic: Traffic | undefined): TableRow => ({
   requests: String(traffic?.requests ?? ''),
   bytes: String(traffic?.bytes ?? ''),
 });
+
+/** Requests to the API, and the bytes of their answers over the network. */
+type Traffic = { readonly requests: number; readonly bytes: number };
+
+const countRequests = async (page: Page): Promise<() => Traffic> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const asked = new Set<string>();
+  let bytes = 0;
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/api/') && pathname !== '/api/events') asked.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => ({ requests: asked.size, bytes });
+};

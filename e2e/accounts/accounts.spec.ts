@@ -49,7 +49,7 @@ test('a designer signs up, signs out, waits for the countdown and signs in again
   await expect(page.getByText(greeting)).toBeVisible();
 });
 
-test('a wrong password is told and what was typed stays', async ({ page, request }) => {
+test('a wrong password shows a message and what was typed stays', async ({ page, request }) => {
   const { email } = await signUpByApi(request);
   await page.goto('/signin');
   await logIn(page, email, 'not the password');
@@ -58,7 +58,7 @@ test('a wrong password is told and what was typed stays', async ({ page, request
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('a guest at the dashboard is told to sign in and led there', async ({ page }) => {
+test('a guest at the dashboard reads that they must sign in and comes there', async ({ page }) => {
   await page.goto('/dashboard/quests/your_quests');
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await expect(page.getByText("Hmm, it looks like you're wandering around as a guest.")).toBeVisible();
@@ -79,7 +79,7 @@ for (const address of ['/', '/signin', '/signup', '/forgotpassword'])
     expect(await page.evaluate(() => sessionStorage.getItem('form-seen'))).toBeNull();
   });
 
-test('a forgotten password is set anew through the mailed link, which works once', async ({
+test('a forgotten password is replaced through the mailed link, which works once', async ({
   page,
   request,
   mailFolder,
@@ -176,7 +176,6 @@ test('the keyboard alone signs in', async ({ page, request }) => {
 const isFocused = (page: Page, label: string): Promise<boolean> =>
   page.getByLabel(label).evaluate((field) => field === document.activeElement);
 
-/** Each opens a screen in a state and answers what shows once it is there. */
 const screens: Record<string, (page: Page) => Promise<Locator>> = {
   'signing in, refused': async (page) => {
     await page.goto('/signin');
@@ -233,7 +232,7 @@ for (const [name, open] of Object.entries(screens))
     await expectAccessibleWideAndNarrow(page, await open(page));
   });
 
-test('two windows of a browser beside each other follow who signs out and in', async ({ page, request }) => {
+test("two windows of a browser follow each other's signing out and in", async ({ page, request }) => {
   const { email } = await signUpByApi(page);
   const other = await signUpByApi(request);
   await page.goto('/dashboard/quests/overview');

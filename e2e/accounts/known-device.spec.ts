@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
-/** As many close an account. */
+/** So many wrong passwords close an account. */
 const guesses = 10;
 
 const logIn = async (page: Page, email: string, password: string): Promise<void> => {

@@ -16,7 +16,6 @@ import {
 const notice = (page: Page) => page.getByRole('region', { name: 'Your email address' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Signs up on the screen, where nobody verifies the address. */
 const signUpOnScreen = async (page: Page): Promise<string> => {
   const email = `${randomUUID()}@example.org`;
   await page.goto('/signup');
@@ -34,7 +33,7 @@ const linkIn = async (mailFolder: string, email: string): Promise<string> => {
   return /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 };
 
-test('a designer works at once, is sent the mail again, and verifies the address on another device', async ({
+test('a designer works at once, asks for the mail again, and verifies the address on another device', async ({
   page,
   browser,
   mailFolder,
@@ -67,7 +66,7 @@ test('a designer works at once, is sent the mail again, and verifies the address
   await expectAccessibleWideAndNarrow(other, other.getByRole('link', { name: 'Go to sign in' }));
 });
 
-test('the notice goes from an open screen once the link was opened in another window', async ({
+test('the notice disappears from an open screen once the link was opened in another window', async ({
   page,
   context,
   mailFolder,

@@ -6,7 +6,6 @@ import { expect, signUpByApi, test, waitForMail, type Account } from '#e2e/produ
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Sets a second factor up on the account page; returns the app and the backup codes. */
 const setUp = async (page: Page, { password }: Account) => {
   await page.goto('/dashboard/account');
   await press(page, 'Set up a second factor');

@@ -24,13 +24,12 @@ const findAccount = async (page: Page, { email }: Account): Promise<void> => {
   await expect(page.getByText('1 account', { exact: true })).toBeVisible();
 };
 
-const confirm = async (page: Page, act: string): Promise<void> => {
-  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
-  await expect(dialog(page, act)).toHaveCount(0);
+const confirm = async (page: Page, command: string): Promise<void> => {
+  await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
+  await expect(dialog(page, command)).toHaveCount(0);
 };
 
-/** A designer in a browser of their own. */
 const openDesigner = async (browser: Browser, baseURL: string | undefined) => {
   const context = await browser.newContext(baseURL ? { baseURL } : {});
   const page = await context.newPage();
@@ -69,7 +68,7 @@ test('an administrator finds an account and changes its rank, which counts at on
   await designer.close();
 });
 
-test('an account is suspended, restored, signed out and sent a mail, and each act is logged', async ({
+test('an account is suspended, restored, signed out and sent a mail, and each action is logged', async ({
   page,
   browser,
   baseURL,
@@ -99,12 +98,12 @@ test('an account is suspended, restored, signed out and sent a mail, and each ac
   expect((await waitForMail(mailFolder, email)).text).toContain('/resetpassword#token=');
 
   await page.getByRole('tab', { name: 'Audit log' }).click();
-  for (const act of ['Account suspended', 'Account restored', 'Sessions ended', 'Reset mail sent'])
-    await expect(row(page, account).filter({ hasText: act })).toContainText(administrator.email);
+  for (const action of ['Account suspended', 'Account restored', 'Sessions ended', 'Reset mail sent'])
+    await expect(row(page, account).filter({ hasText: action })).toContainText(administrator.email);
   await close();
 });
 
-test('accounts are turned page by page, also by the browser', async ({ page, request, mailFolder }) => {
+test("accounts are read page by page, also with the browser's buttons", async ({ page, request, mailFolder }) => {
   const administrator = await signUpAdministrator(page, mailFolder);
   for (let five = 0; five < 10; five += 1) await Promise.all(Array.from({ length: 5 }, () => signUpByApi(request)));
   await page.goto(screenAddress);
@@ -122,7 +121,6 @@ test('accounts are turned page by page, also by the browser', async ({ page, req
   await expect(page.getByText('The first 50 accounts')).toBeVisible();
 });
 
-/** Accounts as full as they get: suspended, with a second factor, and near every quota. */
 const fillAccounts = async (page: Page): Promise<void> => {
   const full = { suspended_at: 1, second_factor: true, quests: 19_999, story_lines: 12_345, bytes: 512_345_678 };
   await page.route(
@@ -134,7 +132,7 @@ const fillAccounts = async (page: Page): Promise<void> => {
   );
 };
 
-test('a row of an account has room at every width of the window', async ({ page, browser, baseURL, mailFolder }) => {
+test('a row of an account fits at every width of the window', async ({ page, browser, baseURL, mailFolder }) => {
   await signUpAdministrator(page, mailFolder);
   const designer = await openDesigner(browser, baseURL);
   await fillAccounts(page);

@@ -2,7 +2,7 @@ import { contentRoutes } from '#contract/content.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
 
-test('a game reads the official content with a token, is seen to, and is stopped', async ({
+test('a game reads the official content with a token, its readings are listed, and the token is revoked', async ({
   page,
   playwright,
   baseURL,

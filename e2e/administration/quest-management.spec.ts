@@ -64,7 +64,7 @@ test.describe('an administrator', () => {
     await designer.close();
   });
 
-  test('is told who changed an official quest meanwhile, and loses nothing', async ({
+  test('reads who changed an official quest meanwhile, and loses nothing', async ({
     page,
     browser,
     baseURL,
@@ -144,7 +144,7 @@ test.describe('an administrator', () => {
     expect(await questsOfLine(page, line)).toEqual([bell, ebb]);
   });
 
-  test('goes by the menu to each part of quest management', async ({ page }) => {
+  test('reaches each part of quest management by the menu', async ({ page }) => {
     await page.goto('/');
     for (const [entry, tab, address] of [
       ['Edit/View Official Quests', 'Official Quests', /quest_list\?view=quests$/],
@@ -160,7 +160,7 @@ test.describe('an administrator', () => {
     await expect(page).toHaveURL(/quest_list\?view=quests$/);
   });
 
-  test('sees the chosen tab whole, also once the window got narrow or the font came late', async ({ page }) => {
+  test('sees the whole chosen tab, also in a narrowed window or with a late font', async ({ page }) => {
     const tabs = page.getByRole('tablist', { name: 'Quest Management' });
     const chosen = page.getByRole('tab', { name: 'Review Community Quests', selected: true });
     const place = () => tabs.evaluate((row) => row.scrollLeft);

@@ -3,10 +3,9 @@ import { speedRoutes } from '#contract/speed.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
 
-// Whom it counts is known.
+// Only this file's visits are counted.
 test.use({ isShared: false });
 
-/** How many visits the server has counted. */
 const countVisits = async (request: APIRequestContext): Promise<number> => {
   const metrics = await (await request.get('/metrics')).text();
   const counted = `_count{method="POST",route="${speedRoutes.visits}",status="204"} `;
@@ -19,7 +18,6 @@ const countVisits = async (request: APIRequestContext): Promise<number> => {
   );
 };
 
-/** Opens a screen, presses a button there once it measures, and leaves the page. */
 const visitAndLeave = async (page: Page, address: string, name: string): Promise<void> => {
   const before = await countVisits(page.request);
   const meter = page.waitForResponse(/\/assets\/speed-meter-/);
@@ -68,7 +66,7 @@ test('administrators see how fast screens were for guests and members', async ({
   await expectAccessible(page, page.getByRole('table'));
 });
 
-test('nothing is measured for who asks the browser to be left out', async ({ page }) => {
+test('nothing is measured in a browser that asks to be left out', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   await page.goto('/signin');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

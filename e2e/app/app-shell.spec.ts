@@ -6,7 +6,6 @@ const title = 'Your Quest Story lines';
 const programs = /\/assets\/.*\.js$/;
 const appShell = (page: Page) => page.locator('#first-sight');
 
-/** Opens the screen with nothing of its program. */
 const openWithoutProgram = async (page: Page): Promise<void> => {
   await page.route(programs, (route) => route.abort());
   await page.goto(screen);
@@ -39,7 +38,7 @@ test('it has the theme that was chosen', async ({ page, context, baseURL }) => {
   await expect(appShell(page)).toBeVisible();
 });
 
-test('nobody can reach into it', async ({ page }) => {
+test('no key reaches into the app shell', async ({ page }) => {
   await signUpByApi(page);
   await openWithoutProgram(page);
   await expect(appShell(page)).toBeVisible();

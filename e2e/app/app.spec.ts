@@ -14,7 +14,7 @@ test('the app can be installed, and its shortcuts lead to screens', async ({ pag
   const devtools = await page.context().newCDPSession(page);
   const readObstacles = async () =>
     (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
-  // The test's own window is the one obstacle: nothing is installed from a private one.
+  // A private window, as in this test, is the only obstacle.
   await expect.poll(readObstacles).toEqual(['in-incognito']);
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string }[];
@@ -44,7 +44,7 @@ test('a quest on paper is the quest alone, in ink', async ({ page }) => {
   await expect(page.getByText('What the bay took.')).toHaveCSS('color', 'rgb(0, 0, 0)');
 });
 
-test('a story line on paper has its quests whole and in order, instead of the canvas', async ({ page }) => {
+test('a story line on paper has its whole quests in order, instead of the canvas', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, lantern, bell);
   const { id } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}`);

@@ -9,7 +9,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const block = (page: Page, email: string) => button(page, email.slice(0, email.indexOf('@')));
 
-/** Presses what the name tells by the keyboard. */
 const pressByKey = async (page: Page, name: string): Promise<void> => {
   await button(page, name).focus();
   await page.keyboard.press('Enter');
@@ -27,7 +26,7 @@ test('signing out that fails leaves the focus at its button', async ({ page }) =
   await expect(button(page, 'Sign out')).toBeFocused();
 });
 
-test('who stays when asked about unsaved work is back at their block', async ({ page }) => {
+test('a person who stays after the question about unsaved work has the focus on their block', async ({ page }) => {
   const { email } = await signUpByApi(page);
   await page.goto(`${address}?mode=create`);
   await title(page).fill('Typed and not saved');
@@ -53,7 +52,7 @@ test('sending that fails leaves the focus at its button', async ({ page, context
   await context.setOffline(false);
 });
 
-/** A designer whose change the server has refused, as another device made one meanwhile. */
+/** A designer whose change the server refused because of another device's change. */
 const openRefused = async (page: Page): Promise<void> => {
   const { at } = await openOffline(page);
   await saveTitle(page, 'Mine, made offline');
@@ -63,7 +62,7 @@ const openRefused = async (page: Page): Promise<void> => {
   await expect(unsent(page).getByRole('alert')).toBeVisible();
 };
 
-test('after what was not sent is discarded the focus is in the content', async ({ page }) => {
+test('after an unsent change is discarded the focus is in the content', async ({ page }) => {
   await openRefused(page);
   await pressByKey(page, 'Discard it');
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -76,7 +75,7 @@ test('after what was not sent is discarded the focus is in the content', async (
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('what was not sent and is opened in the editor has the focus there', async ({ page }) => {
+test('an unsent change that opens in the editor has the focus there', async ({ page }) => {
   await openRefused(page);
   await pressByKey(page, 'Open in the editor');
   await expect(title(page)).toBeFocused();

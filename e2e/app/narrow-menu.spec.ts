@@ -22,7 +22,7 @@ test('a tap beside the menu closes it and presses nothing of what it lies over',
   if (!row) throw new Error('The list has no row.');
   await page.touchscreen.tap(row.x + row.width - 20, row.y + row.height / 2);
   await expect(menu(page)).toBeHidden();
-  // What a press opens follows a frame later, in the list's place.
+  // The result of a press shows a frame later, in place of the list.
   await button(page, 'Menu').click();
   await expect(entry(page, 'Dashboard')).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(new RegExp(`${screenAddress}$`));

@@ -9,11 +9,9 @@ import { expect, signUpByApi, test as base } from '#e2e/product/running-product.
 
 type Installation = {
   readonly url: string;
-  /** Starts it anew with the next build, as an operator does. */
   update(): Promise<void>;
 };
 
-/** What starts the server with a web app of ours. */
 const serve = (webDir: string): string =>
   `(await import('node:module')).enableCompileCache('node_modules/.cache/compiled');
   const { main } = await import('#server/main.ts');
@@ -47,7 +45,6 @@ const online = (page: Page) => page.getByRole('banner').getByRole('status').getB
 const follow = (page: Page, link: string) => page.getByRole('link', { name: link, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-/** The builds that the browser keeps. */
 const keptBuilds = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
 const isOfNextBuild = (page: Page): Promise<boolean> =>
@@ -56,7 +53,7 @@ const isOfNextBuild = (page: Page): Promise<boolean> =>
 test.describe('where the browser keeps the app', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a page that was open goes on in its own build, and the next visit has the new one', async ({
+  test('an open page goes on in its own build, and the next visit has the new one', async ({
     page,
     context,
     installation,
@@ -77,7 +74,7 @@ test.describe('where the browser keeps the app', () => {
     expect(await isOfNextBuild(page)).toBe(false);
 
     const other = await context.newPage();
-    // A server that takes longer to answer than the service worker waits leaves a visit with the build before.
+    // A server that is slower than the service worker waits leaves a visit with the build before.
     await expect(async () => {
       await other.goto(newQuest, { timeout: 20_000 });
       expect(await isOfNextBuild(other)).toBe(true);
@@ -87,7 +84,7 @@ test.describe('where the browser keeps the app', () => {
     await other.close();
     await expect(async () => {
       await using visit = await context.newPage();
-      // Without an end of its own, one visit that gets no answer would take all the time there is.
+      // Without a timeout, one visit without an answer would take all the time.
       await visit.goto(newQuest, { timeout: 20_000 });
       await expect(title(visit)).toHaveValue('Begun before the update');
       expect(await keptBuilds(visit)).toEqual(['runeloom-web-next']);

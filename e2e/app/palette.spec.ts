@@ -91,7 +91,7 @@ test('its code is fetched ahead when a pointer comes near, and not before', asyn
   await expect.poll(() => fetched.filter(isPalette).length).toBe(1);
 });
 
-test('what is typed before its search is there is in it', async ({ page }) => {
+test('keys pressed before the search is ready go into it', async ({ page }) => {
   await signUpByApi(page);
   const typed = Promise.withResolvers<void>();
   await page.route(
@@ -115,7 +115,7 @@ test('what is typed before its search is there is in it', async ({ page }) => {
   await expect(box(page)).toHaveValue('new quest');
 });
 
-test('finds what is asked for among 10,000 official quests', async ({ page }) => {
+test('finds the matching entries among 10,000 official quests', async ({ page }) => {
   await signUpByApi(page);
   const items = Array.from({ length: 10_000 }, (_, index) => ({
     ...anOwnedQuest({ id: toQuestId(`many-tales-${index}`), uid: officialOwner, title: `Tale ${index} of the wolves` }),
@@ -151,7 +151,9 @@ for (const theme of themes)
     await expectAccessibleWideAndNarrow(page, palette(page));
   });
 
-test('? pressed before the tools have come counts, also where the device remembers nobody', async ({ page }) => {
+test('? pressed before the tools are loaded counts, also on a device without a remembered account', async ({
+  page,
+}) => {
   await signUpByApi(page);
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/assets\/member-.*\.js$/, async (route) => {

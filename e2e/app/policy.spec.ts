@@ -13,16 +13,16 @@ test("the API's page keeps to the policy, lists every route and opens one", asyn
   await expect(page.getByRole('region').getByText('Internal Server Error')).toBeVisible();
 });
 
-/** `test` itself watches every page; these prove that it does. They end once the browser has told: closed before, it would not. */
+/** `test` watches every page; these prove it. They wait for the report, because a closed page reports nothing. */
 test.describe('what the policy forbids is found', () => {
   test.use({ breaksPolicy: true });
 
   test('in a page', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(async () => {
-      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       document.head.append(Object.assign(document.createElement('style'), { textContent: 'p {}' }));
-      await told;
+      await reported;
     });
   });
 
@@ -31,11 +31,11 @@ test.describe('what the policy forbids is found', () => {
     const page = await context.newPage();
     await page.goto('/');
     await page.evaluate(async () => {
-      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       const script = Object.assign(document.createElement('script'), { src: 'data:text/javascript,1' });
       script.addEventListener('error', (event) => event.stopPropagation());
       document.head.append(script);
-      await told;
+      await reported;
     });
     await context.close();
   });
@@ -44,9 +44,9 @@ test.describe('what the policy forbids is found', () => {
     await signUpByApi(page);
     const [worker] = await Promise.all([context.waitForEvent('serviceworker'), page.goto('/dashboard/quests')]);
     await worker.evaluate(async () => {
-      const told = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
+      const reported = new Promise((resolve) => addEventListener('securitypolicyviolation', resolve));
       await fetch('https://elsewhere.example/').catch(() => undefined);
-      await told;
+      await reported;
     });
   });
 });

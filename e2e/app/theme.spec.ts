@@ -11,7 +11,7 @@ const chooseTheme = async (page: Page, name: string): Promise<void> => {
 
 const shownTheme = (page: Page) => page.locator('html[data-theme]').getAttribute('data-theme');
 
-test('the theme that a person chooses stays, also after signing out; ironwork stays dark', async ({ page }) => {
+test('the theme that a person chooses stays, also after signing out; frames stay dark', async ({ page }) => {
   const { email } = await signUpByApi(page);
   await page.goto('/dashboard/quests');
   expect(await shownTheme(page)).toBe('dark');

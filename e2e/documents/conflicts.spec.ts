@@ -10,7 +10,6 @@ const address = '/dashboard/quests/your_quests';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Save Changes' });
 
-/** The same person's browser on another device. */
 const openOtherDevice = async (browser: Browser, { email, password }: Account): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/signin');
@@ -28,7 +27,6 @@ const save = async (page: Page) => {
 
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
 
-/** A quest open in the editors of two devices of one person. */
 const openOnTwo = async (page: Page, browser: Browser) => {
   const account = await signUpByApi(page);
   const id = aQuestId();
@@ -44,14 +42,17 @@ const openOnTwo = async (page: Page, browser: Browser) => {
   return { other, saved };
 };
 
-test('what two devices change in different places merges, and what came in is told', async ({ page, browser }) => {
+test('what two devices change in different places merges, and the dialog names what came in', async ({
+  page,
+  browser,
+}) => {
   const { other, saved } = await openOnTwo(page, browser);
   await field(page, 'Title').fill('A title from here');
   await field(other, 'Description').fill('A description from there.');
   await save(other);
   await close(other);
   await save(page);
-  await expect(dialog(page)).toContainText('Brought in from there: Description.');
+  await expect(dialog(page)).toContainText('Your version now includes these changes: Description.');
   await close(page);
   await expect(page.getByText('A description from there.')).toBeVisible();
   expect(await saved()).toMatchObject({ title: 'A title from here', description: 'A description from there.' });

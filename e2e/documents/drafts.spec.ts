@@ -13,7 +13,7 @@ const quests = '/dashboard/quests/your_quests';
 const lines = '/dashboard/quests/your_story_lines';
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
-const note = (page: Page) => page.getByRole('complementary', { name: 'Brought back from this device' });
+const note = (page: Page) => page.getByRole('complementary', { name: 'Restored from this device' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const aLineOf = (ids: string[]): StoryLineContent => ({
@@ -25,7 +25,6 @@ const aLineOf = (ids: string[]): StoryLineContent => ({
   ),
 });
 
-/** Waits until the device keeps a draft that holds a text. */
 const waitUntilKept = (page: Page, text: string) =>
   expect
     .poll(() =>
@@ -40,7 +39,6 @@ const waitUntilKept = (page: Page, text: string) =>
     )
     .toContain(text);
 
-/** Ends a tab as a crash does: nothing of the page gets to run. */
 const crash = async (page: Page): Promise<Page> => {
   const next = await page.context().newPage();
   const crashed = page.waitForEvent('crash');
@@ -55,7 +53,7 @@ const storeQuest = async (page: Page, owner: string, title: string): Promise<str
   return id;
 };
 
-test('what was typed into a quest survives a crash, tells how it differs, and can be discarded', async ({ page }) => {
+test('what was typed into a quest survives a crash, says how it differs, and can be discarded', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const id = await storeQuest(page, user.id, 'The first title');
   await page.goto(`${quests}?quest=${id}&mode=edit`);
@@ -106,7 +104,7 @@ test('a new quest survives a closed tab and an ended session, and is saved once'
   await expect(note(next)).toBeHidden();
 });
 
-test('a story line comes back, and tells that another version was saved meanwhile', async ({ page }) => {
+test('a story line comes back and says that another version was saved meanwhile', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const ids = [await storeQuest(page, user.id, 'The bell'), await storeQuest(page, user.id, 'The lantern')];
   const line = toStoryLineId(user.id, 'drafts01');
@@ -128,7 +126,7 @@ test('a story line comes back, and tells that another version was saved meanwhil
   await expect(next.getByRole('checkbox', { name: 'Select The lantern' })).toBeVisible();
 });
 
-test('where the browser keeps nothing, it is told plainly and everything else works', async ({ page }) => {
+test('where the browser keeps nothing, the editor says so and everything else works', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', { value: undefined });
     Storage.prototype.setItem = () => {
@@ -155,7 +153,7 @@ test('where the browser keeps nothing, it is told plainly and everything else wo
   await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
 });
 
-test('signing out takes what was kept with it', async ({ page }) => {
+test('signing out forgets the drafts', async ({ page }) => {
   const { email } = await signUpByApi(page);
   await page.goto(`${quests}?mode=create`);
   await field(page, 'Title').fill('Nobody else shall read this');

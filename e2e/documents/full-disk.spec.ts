@@ -14,7 +14,7 @@ import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
 import { findFreePort } from '#test-support/product/product-process.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
 
-/** The product in this process, so that a test has its database at hand. */
+/** The product runs in this process, so that a test can reach its database. */
 const test = base.extend<{ own: { readonly url: string; readonly database: Database } }>({
   own: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
@@ -32,10 +32,9 @@ const test = base.extend<{ own: { readonly url: string; readonly database: Datab
   baseURL: ({ own }, use) => use(own.url),
 });
 
-/** More than a page of the database, so that no gap that is left in one has room for it. */
+/** Larger than a page of the database, so that no gap in a page has room for it. */
 const large = 'Прилив унёс остаток страницы.'.repeat(100);
 
-/** Saves quests of this size until there is no room for one more. */
 const saveUntilFull = async (page: Page, owner: string): Promise<void> => {
   const save = () =>
     page.request.put(questAddress(owner, aQuestId()), {
@@ -61,7 +60,7 @@ const expectTyped = async (page: Page): Promise<void> => {
   await expect(field(page, 'Description')).toHaveValue(large);
 };
 
-test('a save that finds no room is told, loses nothing that was typed, and succeeds once there is room', async ({
+test('a save without room says so, loses nothing that was typed, and succeeds once there is room', async ({
   page,
   own,
 }) => {

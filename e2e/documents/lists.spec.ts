@@ -123,7 +123,7 @@ for (const theme of ['dark', 'light'] as const)
     await page.goto(`${yourQuests}?type=Side+Story`);
     await expectAccessibleWideAndNarrow(page, select(page, 'Filter by level'));
     await page.goto(`${yourQuests}?level=81-100`);
-    await expectAccessibleWideAndNarrow(page, page.getByText('None of your quests passes the filters.'));
+    await expectAccessibleWideAndNarrow(page, page.getByText('None of your quests matches the filters.'));
   });
 
 test('a quest is duplicated from the palette, its objectives pasted as a list and put in order', async ({
@@ -159,10 +159,10 @@ test('a quest is duplicated from the palette, its objectives pasted as a list an
   await page.getByRole('dialog', { name: 'Create Quest' }).getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('dialog', { name: 'Create Quest' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('heading', { name: 'Copy of Wolves at the ferry' })).toBeVisible();
-  const told = await page.getByRole('region', { name: 'Objectives' }).getByRole('listitem').allTextContents();
-  const placeOf = (name: string) => told.findIndex((text) => text.includes(name));
-  expect(placeOf('Grey feather')).toBe(told.length - 1);
-  expect(placeOf('Bell rope')).toBe(told.length - 3);
+  const shown = await page.getByRole('region', { name: 'Objectives' }).getByRole('listitem').allTextContents();
+  const placeOf = (name: string) => shown.findIndex((text) => text.includes(name));
+  expect(placeOf('Grey feather')).toBe(shown.length - 1);
+  expect(placeOf('Bell rope')).toBe(shown.length - 3);
   await expect(button(page, 'Wolves at the ferry')).toBeVisible();
 });
 

@@ -9,17 +9,16 @@ import { expect, signUpAdministrator, test } from '#e2e/product/running-product.
 import { button, screenAddress as questsScreen, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { dialog, screenAddress as linesScreen } from '#e2e/steps/story-line-steps.ts';
 
-/** As long as a title may be, with no place to break it. */
 const longTitle = 'W'.repeat(limits.questTitle.max);
 
-/** The last is what 400 % of 1280 × 1024 leaves. */
+/** The last is 1280 × 1024 at 400 %. */
 const windows = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 320, height: 256 },
 ];
 
-/** What reaches beyond the window, or makes something scroll sideways that should not: rows of tabs and canvases may. */
+/** What reaches beyond the window or scrolls sideways. Rows of tabs and canvases may scroll. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const mayScroll = '.react-flow, [role="tablist"]';
@@ -45,7 +44,6 @@ const expectRoomFor = async (page: Page, landmark: Locator): Promise<void> => {
   }
 };
 
-/** An administrator with the longest of all names, who has two quests in a story line and one beside it. */
 const writeLongNames = async (page: Page, mailFolder: string) => {
   const { user } = await signUpAdministrator(page, mailFolder, `${'w'.repeat(60)}${Date.now()}@example.org`);
   await page.request.post(authRoutes.updateUser, { data: { name: 'W'.repeat(limits.displayName.max) } });
@@ -95,7 +93,7 @@ test('the longest names find room in dialogs', async ({ page, mailFolder }) => {
   await expectRoomFor(page, modal.getByText(`“${longTitle}” is in the story line now.`));
 });
 
-test('a low window leaves its height to what is written', async ({ page, mailFolder }) => {
+test('a low window gives its height to the content of an editor', async ({ page, mailFolder }) => {
   const { quest } = await writeLongNames(page, mailFolder);
   await page.setViewportSize({ width: 640, height: 360 });
   await page.goto(`${questsScreen}?quest=${quest}&mode=edit`);
@@ -103,7 +101,7 @@ test('a low window leaves its height to what is written', async ({ page, mailFol
   await expect(button(page, 'Save Changes')).not.toBeInViewport();
 });
 
-test('the name stands whole in the panel of the person', async ({ page, mailFolder }) => {
+test('the panel of the person shows the whole name', async ({ page, mailFolder }) => {
   await writeLongNames(page, mailFolder);
   await page.goto('/dashboard/quests/overview');
   await page.getByRole('banner').getByRole('button', { name: longTitle }).click();

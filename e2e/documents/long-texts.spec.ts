@@ -12,7 +12,6 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const long = (length: number): string => 'The tide takes what it is owed. '.repeat(length / 32).padEnd(length, '.');
 
-/** A designer with a quest, and a story line of two others, whose descriptions are as long as they may be. */
 const writeMuch = async (page: Page): Promise<string> => {
   const { user } = await signUpByApi(page);
   const held = [aQuestId(), aQuestId()];
@@ -32,7 +31,6 @@ const writeMuch = async (page: Page): Promise<string> => {
   return `/dashboard/quests/your_story_lines?storyLine=${storyLine}`;
 };
 
-/** Whether the keyboard alone reaches the end of what is in a box. */
 const expectReadByKeyboard = async (page: Page, box: Locator): Promise<void> => {
   await box.focus();
   await page.keyboard.press('End');
@@ -47,7 +45,7 @@ test('a long description of a story line is read by the keyboard, on a wide and 
   await expectReadByKeyboard(page, description);
 });
 
-/** Runs in the page: how many lines of a text its box shows in part. */
+/** Runs in the page: counts the lines that a box shows in part. */
 const countCutLines = (text: Element): number => {
   const box = getComputedStyle(text).overflow === 'visible' ? text.parentElement : text;
   const { top, bottom } = box?.getBoundingClientRect() ?? new DOMRect();
@@ -118,7 +116,7 @@ const endOf = (text: Locator): Promise<'left' | 'right'> =>
     return leftOf(letters.length - 1) < leftOf(0) ? 'left' : 'right';
   });
 
-test('what is written from right to left ends on its left, its full stop too', async ({ page }) => {
+test('a right-to-left text ends on the left, with its full stop', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const quest = aQuestId();
   const data = aQuest({ title: 'הפעמון שמתחת למפרץ!', description: 'מי מצלצל בפעמון?' });

@@ -6,7 +6,6 @@ import { startProduct } from '#test-support/product/product-process.ts';
 import { button, confirm, field, heading, listed, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
 
-/** The product of an operator who gives little room. */
 const test = base.extend<{ product: { readonly url: string; readonly mailFolder: string } }>({
   product: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-e2e-'));
@@ -27,7 +26,7 @@ const writeNewQuest = async (page: Page) => {
   await button(page, 'Add Reward').click();
 };
 
-test('a person who meets a quota is told before and then, keeps what was typed, and saves it after making room', async ({
+test('a person near a quota is warned, keeps what was typed beyond it, and saves it after making room', async ({
   page,
 }) => {
   const { user } = await signUpByApi(page);

@@ -4,14 +4,14 @@ import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
 
 const objectives = (page: Page): Locator => page.getByRole('region', { name: 'Quest Objectives' }).getByRole('group');
 
-/** Takes a row by its name and lets it go at a height (0 to 1) of another one. */
+/** `height` is from 0, the top of the other row, to 1. */
 const drag = async (from: Locator, to: Locator, height: number): Promise<void> => {
   const box = await to.boundingBox();
   if (!box) throw new Error('The row is not in view.');
   await from.getByText(/\d$/).dragTo(to, { targetPosition: { x: 40, y: box.height * height } });
 };
 
-test('an objective is dragged by its name to another place, told of, and kept there', async ({ page }) => {
+test('an objective is dragged by its name to another place, announced and kept there', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const [quest] = await storeQuests(page, user.id, ['The bell under the bay']);
   await page.setViewportSize({ width: 1440, height: 1600 });
@@ -26,7 +26,7 @@ test('an objective is dragged by its name to another place, told of, and kept th
   await drag(row(page, 'Talk with NPC 1'), row(page, 'Slay Creature 1'), 0.1);
   await expect.poll(kinds).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);
 
-  // Nothing changes over itself, nor over a row of another section.
+  // A drop on itself or in another section changes nothing.
   await drag(row(page, 'Escort NPC 1'), row(page, 'Escort NPC 1'), 0.9);
   await drag(row(page, 'Escort NPC 1'), row(page, 'Currency Reward 1'), 0.5);
   expect(await kinds()).toEqual(['Talk with NPC 1', 'Slay Creature 1', 'Escort NPC 1', 'Collect Item 1']);
@@ -35,6 +35,6 @@ test('an objective is dragged by its name to another place, told of, and kept th
   const dialog = await confirm(page, 'Save Changes');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.reload();
-  const told = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
-  await expect(told).toHaveText([/Ottoline/, /Salt wolf/, /Ottoline/, /Drymouth Cutlass/]);
+  const rows = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
+  await expect(rows).toHaveText([/Ottoline/, /Salt wolf/, /Ottoline/, /Drymouth Cutlass/]);
 });

@@ -28,7 +28,7 @@ test.describe('a designer', () => {
     await expect(button(page, /^Create/)).toHaveCount(0);
   });
 
-  test('reads an official story line as a graph that holds still', async ({ page }) => {
+  test('reads an official story line as a graph that nothing moves', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Official story lines' }).click();
     await expect(heading(page, 'Official Quest Story Lines List')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('a designer', () => {
     await expect(button(page, /^(Create|Edit|Delete|Add)/)).toHaveCount(0);
   });
 
-  test('sees no administrators’ entries and is told whom their screen is for', async ({ page }) => {
+  test('sees no administrators’ entries and reads that the screen is for administrators', async ({ page }) => {
     await page.goto(management);
     await expect(heading(page, 'This part is for administrators')).toBeVisible();
     await expect(button(page, 'Official Quests')).toHaveCount(0);

@@ -20,19 +20,19 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Review', exact: 
 const row = (page: Page, title: string) =>
   page.getByRole('main').getByRole('list').first().getByRole('listitem').filter({ hasText: title });
 
-const confirm = async (page: Page, act: string) => {
-  const dialog = page.getByRole('dialog', { name: act });
+const confirm = async (page: Page, command: string) => {
+  const dialog = page.getByRole('dialog', { name: command });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   return dialog;
 };
 
-const confirmAndClose = async (page: Page, act: string) => {
-  const dialog = await confirm(page, act);
+const confirmAndClose = async (page: Page, command: string) => {
+  const dialog = await confirm(page, command);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 };
 
-/** A title that no other test of this server uses. */
+/** No other test of this server uses it. */
 const newTitle = (title: string) => `${title} ${randomUUID().slice(0, 8)}`;
 
 const keepQuest = async (page: Page, owner: string, title: string) => {
@@ -66,7 +66,6 @@ const openAsReviewer = async (browser: Browser, mailFolder: string, url: string)
   return page;
 };
 
-/** Opens the desk by the menu and a submission in it. */
 const openSubmission = async (reviewer: Page, title: string) => {
   await reviewer.goto(reviewTab);
   await row(reviewer, title).getByRole('button').click();
@@ -141,7 +140,7 @@ test('a quest goes from a draft through a refusal to official content', async ({
   await reviewer.context().close();
 });
 
-test('an author takes a submission back', async ({ page }) => {
+test('an author withdraws a submission', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const title = newTitle('Taken back');
   await page.goto(`${yourQuests}?quest=${await keepQuest(page, user.id, title)}`);
@@ -153,7 +152,7 @@ test('an author takes a submission back', async ({ page }) => {
   await expect(button(page, 'Submit for review')).toBeVisible();
 });
 
-test('unsaved changes are no part of a submission, and the author is told', async ({ page }) => {
+test('unsaved changes are no part of a submission, and the author reads so', async ({ page }) => {
   const { user } = await signUpByApi(page);
   const quest = await keepQuest(page, user.id, newTitle('Half written'));
   await page.goto(`${yourQuests}?quest=${quest}&mode=edit`);
@@ -166,7 +165,7 @@ test('unsaved changes are no part of a submission, and the author is told', asyn
   );
 });
 
-test('of two reviewers one decides, and the other is told who did', async ({ page, browser, mailFolder, product }) => {
+test('of two reviewers one decides, and the other reads who did', async ({ page, browser, mailFolder, product }) => {
   const { user } = await signUpByApi(page);
   const title = newTitle('Wanted by two');
   await submitByApi(page, user.id, { kind: 'quest', item_id: await keepQuest(page, user.id, title) });
@@ -186,7 +185,7 @@ test('of two reviewers one decides, and the other is told who did', async ({ pag
   for (const reviewer of [first, second]) await reviewer.context().close();
 });
 
-test('a story line is judged with its quests, by what differs from what is official', async ({
+test('a story line is reviewed with its quests, by the difference to the official ones', async ({
   page,
   browser,
   mailFolder,
@@ -230,7 +229,7 @@ test('what an author sees of a review is accessible on a wide and a narrow scree
   await expectAccessibleWideAndNarrow(page, panel(page).getByRole('button', { name: 'Submit for review' }));
 });
 
-test('the review desk is accessible on a wide and a narrow screen', async ({ page, mailFolder }) => {
+test('the review queue is accessible on a wide and a narrow screen', async ({ page, mailFolder }) => {
   await page.setViewportSize(narrow);
   const { user } = await signUpAdministrator(page, mailFolder);
   const title = newTitle('Read by everybody');

@@ -4,12 +4,10 @@ import { bell, card, keepLine, lantern, openWithQuests } from '#e2e/steps/story-
 
 declare global {
   interface Window {
-    /** What stood in for something that was on its way. */
     placeholders: string[];
   }
 }
 
-/** Runs in the page. */
 const notePlaceholders = (): void => {
   const placeholder = '[aria-busy="true"]';
   window.placeholders = [];

@@ -32,7 +32,6 @@ const storeQuest = async (page: Page, owner: string, title: string): Promise<voi
   expect(answer.status()).toBe(201);
 };
 
-/** The same person on another device. */
 const openOtherDevice = async (browser: Browser, { email, password }: Account): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/signin');
@@ -61,7 +60,7 @@ test('both lists are on the device soon after the first log-in, whatever screen 
   await other.context().close();
 });
 
-/** Holds back the answers for a list until told to let them go. */
+/** Holds the answers for a list back until they are released. */
 const holdBack = async (page: Page, list: string) => {
   const hold = Promise.withResolvers<void>();
   await page.route(
@@ -176,7 +175,7 @@ test('a server that stops is shown as offline; once it is back the lists are rea
   await rm(dataDir, { recursive: true });
 });
 
-test('connectivity keeps its word for everybody in narrow windows too', async ({ page }) => {
+test('the connectivity keeps its text for screen readers in narrow windows', async ({ page }) => {
   await signUpByApi(page);
   await page.goto(address);
   for (const width of [1440, 390, 360]) {

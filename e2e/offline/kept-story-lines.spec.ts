@@ -22,7 +22,9 @@ const isGraph = (url: URL) => /\/assets\/story-line-(?:view|editing)-.*\.js$/.te
 test.describe('without the parts that the device keeps', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('the graph is fetched as the pointer comes near, and a lost one is told with a way back', async ({ page }) => {
+  test('the graph is fetched as the pointer comes near, and a lost one is reported with a way back', async ({
+    page,
+  }) => {
     const { owner, idOf } = await openWithQuests(page, bell, lantern);
     await keepLine(page, owner, [bell, lantern].map(idOf));
     const asked: string[] = [];
@@ -67,7 +69,7 @@ test('a story line that was saved elsewhere meanwhile is compared, and nothing t
   expect((await savedLine(page, owner, id)).title).toBe('My own title');
 });
 
-test('a quest that story lines use is deleted from them as well, once that is said', async ({ page }) => {
+test('a quest is deleted from its story lines, too, once that is confirmed', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
   await page.goto(`/dashboard/quests/your_quests?quest=${idOf(lantern)}&mode=edit`);

@@ -22,7 +22,6 @@ const crash = async (page: Page): Promise<void> => {
   await page.close();
 };
 
-/** Waits until the browser keeps the app. */
 const waitForWorker = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 

@@ -17,7 +17,7 @@ import { keepLine, savedLine } from '#e2e/steps/story-line-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what the server refuses is told, and opens as a draft', async ({ page }) => {
+test('what the server refuses is shown with its reason and opens as a draft', async ({ page }) => {
   const { at } = await openOffline(page);
   await saveTitle(page, 'Mine, made offline');
   const theirs = aQuest({ title: 'Theirs, made meanwhile' });
@@ -45,7 +45,7 @@ test('what the server refuses is told, and opens as a draft', async ({ page }) =
   await expect.poll(() => readQuest(page, at)).toMatchObject({ title: 'Mine, made offline', version: 3 });
 });
 
-test('what two devices changed in different places stands together once it is sent', async ({ page }) => {
+test('what two devices changed in different places is merged once it is sent', async ({ page }) => {
   const { at } = await openOffline(page);
   await saveTitle(page, 'Mine, made offline');
   await saveTitle(page, 'Mine, mended offline');
@@ -60,7 +60,7 @@ test('what two devices changed in different places stands together once it is se
   });
 });
 
-test('a quest deleted offline that a story line holds is deleted from it once that is said', async ({ page }) => {
+test('a quest deleted offline is deleted from its story line, too, once that is confirmed', async ({ page }) => {
   const { user, at } = await openOffline(page);
   const questIds = [at.slice(at.lastIndexOf('/') + 1), aQuestId(), aQuestId()];
   for (const id of questIds.slice(1))

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import axeCore from 'axe-core';
 import { expect } from './running-product.ts';
 
-/** Runs in the page, which answers with nothing but what is wrong: whole reports take longer to send than to make. */
+/** Runs in the page and returns only what is wrong: whole reports are slow to send. */
 const findFaults = async (): Promise<string[]> => {
   const { axe } = window as unknown as { axe: typeof axeCore };
-  // Style sheets are not copied, which the content security policy would forbid.
+  // Copying style sheets would break the content security policy.
   const { violations } = await axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } });
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
@@ -20,7 +20,7 @@ export const expectAccessible = async (page: Page, landmark: Locator): Promise<v
 export const narrow = { width: 360, height: 844 };
 export const wide = { width: 1440, height: 900 };
 
-/** The same on a wide screen and on a narrow one, which the page ends with. Nothing reaches beyond either. */
+/** Judges a wide and a narrow screen, and leaves the narrow one. Nothing may reach beyond either. */
 export const expectAccessibleWideAndNarrow = async (page: Page, landmark: Locator): Promise<void> => {
   for (const size of [wide, narrow]) {
     await page.setViewportSize(size);

@@ -5,10 +5,9 @@ const hashedName = /[\w.-]+-[\w-]{8}\.\w+/g;
 const isText = (file: string): boolean => /\.(?:html|js|css|webmanifest)$/.test(file);
 const isCompressed = (file: string): boolean => /\.(?:br|gz)$/.test(file);
 
-/** A file of the next build has the hash of other content. */
+/** A hash that stands for other content. */
 const rename = (name: string): string => name.replace(/-[\w-]{8}(\.\w+)$/, (hash) => `-next${hash.slice(5)}`);
 
-/** Writes a build of the web app once more as the next release brings it: every hashed file under another name, a service worker of its own. */
 export const writeNextBuild = async (build: string, next: string): Promise<void> => {
   const entries = await readdir(build, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && !isCompressed(entry.name));

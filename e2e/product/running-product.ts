@@ -15,20 +15,16 @@ import { watchPolicy } from './policy-violations.ts';
 
 type Product = { readonly url: string; readonly mailFolder: string };
 
-/** `isShared`: whether journeys of other files come to the same product; Playwright starts one anew for a file that says no. */
+/** `isShared`: whether other files use the same product. Playwright starts a new one for a file that says no. */
 type WorkerFixtures = { product: Product; isShared: boolean };
-/** `breaksPolicy`: the test means to do what the content security policy forbids, and fails where nobody finds out. */
+/** `breaksPolicy`: the test breaks the content security policy on purpose, and fails where nothing is reported. */
 type TestFixtures = { mailFolder: string; breaksPolicy: boolean; keptPolicy: undefined };
 
-/** Where the products of this process leave their mails, by their addresses. */
 const mailFolders = new Map<string, string>();
 
 const startCheaply = [process.execPath, join('e2e', 'start-product.ts')] as const;
 
-/**
- * Playwright's `test` with the real product running, one for each worker: a process, a data folder and a port of its own.
- * A test fails, too, where one of its pages did what the content security policy forbids.
- */
+/** One product for each worker. A test also fails where a page breaks the content security policy. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   isShared: [true, { option: true, scope: 'worker' }],
   product: [
@@ -63,10 +59,7 @@ export { expect };
 
 export type Account = { readonly user: SessionUser; readonly email: string; readonly password: string };
 
-/**
- * Signs a new account up and in, in the browser of a page or in a request context, without a visit to the screens. Its
- * address is verified where the product of the test runs.
- */
+/** Works without a screen. The address is verified where the test's own product runs. */
 export const signUpByApi = async (
   where: Page | APIRequestContext,
   email = `${randomUUID()}@example.org`,
@@ -82,7 +75,6 @@ export const signUpByApi = async (
   return { user, email, password };
 };
 
-/** Verifies an address as the link in its mail does. */
 export const verifyByMail = async (request: APIRequestContext, mailFolder: string, email: string): Promise<void> => {
   const { text = '' } = await waitForMail(mailFolder, email, verificationSubject);
   const token = /#token=(\S+)/.exec(text)?.[1];
@@ -92,16 +84,13 @@ export const verifyByMail = async (request: APIRequestContext, mailFolder: strin
 
 let addresses = 0;
 
-/** Each account comes from elsewhere, as in life: so many from one address would be too many. */
+/** Each account has another network address, because of the limits of an address. */
 const anAddress = (): string => {
   addresses += 1;
   return `10.0.${addresses >> 8}.${addresses & 255}`;
 };
 
-/**
- * Signs an administrator up and in; the rank comes from the operator's command. They have proved who they are, so that
- * nothing asks for it within the next ten minutes.
- */
+/** The rank comes from the operator's command. For ten minutes nothing asks for a proof. */
 export const signUpAdministrator = async (page: Page, mailFolder: string, email?: string): Promise<Account> => {
   const account = await signUpByApi(page, email);
   await runAdminCommand(['rank', account.email, 'administrator'], { DATA_DIR: dirname(mailFolder) });
@@ -110,7 +99,7 @@ export const signUpAdministrator = async (page: Page, mailFolder: string, email?
   return account;
 };
 
-/** The newest mail to an address, once there is one, of a subject or of any but the one that verifies the address. */
+/** Waits for the newest mail to an address: of a subject, or of any but the one that verifies the address. */
 export const waitForMail = async (mailFolder: string, to: string, subject?: string): Promise<Email> => {
   let newest: Email | undefined;
   const isMeant = (mail: Email): boolean =>
@@ -129,10 +118,9 @@ export const waitForMail = async (mailFolder: string, to: string, subject?: stri
   return newest;
 };
 
-/** So many mails are looked at, the newest first: what is waited for came just now. */
 const latestMails = 30;
 
-/** Mails are files that sort by their time. */
+/** The names of mails sort by time. */
 const findNewest = async (mailFolder: string, isMeant: (mail: Email) => boolean): Promise<Email | undefined> => {
   if (!existsSync(mailFolder)) return undefined;
   for (const file of (await readdir(mailFolder)).toSorted().toReversed().slice(0, latestMails)) {

@@ -135,7 +135,7 @@ test('thousands of quests are scrolled, searched and opened without all their ro
   await expect(button(page, 'Errand 1000')).toBeInViewport();
   expect(await listed(page).count()).toBeLessThan(100);
   await button(page, 'Errand 1000').hover();
-  // A turn of the wheel while the list still goes to its quest is lost.
+  // A turn of the wheel is lost while the list still scrolls to its quest.
   await expect(async () => {
     await page.mouse.wheel(0, 1_000_000);
     await expect(button(page, 'Errand 1999')).toBeInViewport({ timeout: 2_000 });

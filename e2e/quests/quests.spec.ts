@@ -77,7 +77,7 @@ test('a quest with every kind of property is created, kept, changed and deleted'
   await expect(page.getByText('No quests yet')).toBeVisible();
 });
 
-test('what breaks a rule is told beside it and not sent', async ({ page }) => {
+test('a violation shows beside its place and nothing is sent', async ({ page }) => {
   await signUpByApi(page);
   await fillNewQuest(page);
   await field(row(page, 'Talk with NPC 1'), 'NPC').fill('No');
@@ -113,7 +113,7 @@ for (const [what, fail] of [
     await expect(listed(page)).toHaveText(['The Longest ErrandMain']);
   });
 
-test('of two windows the second to save is told, and chooses', async ({ page, context }) => {
+test('of two windows the second to save is asked and chooses', async ({ page, context }) => {
   const { user } = await signUpByApi(page);
   const [id = ''] = await storeQuests(page, user.id, ['A shared quest']);
   const other = await context.newPage();

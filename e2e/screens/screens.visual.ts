@@ -14,14 +14,14 @@ const widths = [
 
 const themes = ['dark', 'light'] as const;
 
-/** Runs in the page: what tells of the present time reads the same on every day. */
+/** Runs in the page: replaces texts that depend on the present time. */
 const stopTime = (): void => {
   for (const time of document.querySelectorAll('time'))
     time.textContent = time.title ? 'an hour ago' : 'Nov 20, 2026, 12:00 PM';
   for (const timer of document.querySelectorAll('[role="timer"]')) timer.textContent = 'Continuing in 5 seconds';
 };
 
-for (const { name, person, address, ready, act } of screens)
+for (const { name, person, address, ready, prepare } of screens)
   test(name, async ({ browser, world, product }) => {
     for (const viewport of widths) {
       const context = await browser.newContext({
@@ -36,7 +36,7 @@ for (const { name, person, address, ready, act } of screens)
       const page = await context.newPage();
       await page.goto(address(world));
       await page.waitForLoadState('networkidle');
-      if (act) await act(page);
+      if (prepare) await prepare(page);
       await expect(ready(page)).toBeVisible();
       await page.evaluate(stopTime);
       for (const colorScheme of themes) {

@@ -5,7 +5,6 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { at, dialog, press, type Screen } from './visual-screen.ts';
 
-/** Whoever is here counts as somebody who has not verified their address yet. */
 const becomeUnverified = async (page: Page): Promise<void> => {
   await page.route(`**${authRoutes.session}`, async (route) => {
     const answer = await route.fetch();
@@ -34,14 +33,14 @@ export const proofScreens: readonly Screen[] = [
     name: 'account/not-verified',
     person: 'newcomer',
     address: at(paths.home),
-    act: becomeUnverified,
+    prepare: becomeUnverified,
     ready: (page) => page.getByRole('region', { name: 'Your email address' }),
   },
   {
     name: 'account/proof',
     person: 'administrator',
     address: at(paths.editUsers),
-    act: askForProof,
+    prepare: askForProof,
     ready: dialog('Confirm that it is you'),
   },
 ];

@@ -16,13 +16,12 @@ const ofLine =
   ({ line }: World) =>
     `${paths.yourStoryLines}?storyLine=${line}${more}`;
 
-/** Keys count once the tools of members are there. */
+/** Keys work once the members' tools are loaded. */
 const pressKey = (key: string) => async (page: Page) => {
   await button('Command palette')(page).waitFor();
   await page.keyboard.press(key);
 };
 
-/** Numbers that are the same at every run. */
 const speed: SpeedReport = {
   measuring: true,
   items: [
@@ -40,7 +39,7 @@ const guestScreens: readonly Screen[] = [
     name: 'account/sign-in-refused',
     person: 'guest',
     address: at(paths.signIn),
-    act: press('Log in'),
+    prepare: press('Log in'),
     ready: (page) => page.getByRole('alert').first(),
   },
   { name: 'account/sign-up', person: 'guest', address: at(paths.signUp), ready: button('Sign up') },
@@ -87,28 +86,28 @@ const designerScreens: readonly Screen[] = [
     name: 'quests/quest-editor-refused',
     person: 'designer',
     address: at(`${paths.yourQuests}?mode=create`),
-    act: press('Create Quest'),
+    prepare: press('Create Quest'),
     ready: (page) => page.getByRole('alert').first(),
   },
   {
     name: 'quests/quest-saving',
     person: 'designer',
     address: ofQuest('&mode=edit'),
-    act: press('Save Changes'),
+    prepare: press('Save Changes'),
     ready: dialog('Save Changes'),
   },
   {
     name: 'quests/quest-history',
     person: 'designer',
     address: ofQuest(),
-    act: press('History'),
+    prepare: press('History'),
     ready: (page) => page.getByRole('dialog').getByRole('button', { name: /^Version 1/ }),
   },
   {
     name: 'quests/recently-deleted',
     person: 'designer',
     address: at(paths.yourQuests),
-    act: press('Recently deleted'),
+    prepare: press('Recently deleted'),
     ready: button(/^Restore/),
   },
   {
@@ -122,7 +121,7 @@ const designerScreens: readonly Screen[] = [
     name: 'story-lines/story-line-play',
     person: 'designer',
     address: ofLine(),
-    act: async (page) => {
+    prepare: async (page) => {
       await press('Play Through')(page);
       await press(/^Complete (?!all)/)(page);
     },
@@ -132,7 +131,7 @@ const designerScreens: readonly Screen[] = [
     name: 'story-lines/story-line-checks',
     person: 'designer',
     address: ofLine(),
-    act: press('Checks and Balance'),
+    prepare: press('Checks and Balance'),
     ready: (page) => page.getByRole('table', { name: 'A median quest of each' }),
   },
   {
@@ -145,7 +144,7 @@ const designerScreens: readonly Screen[] = [
     name: 'story-lines/story-line-large',
     person: 'designer',
     address: ofLine('&mode=edit'),
-    act: async (page) => {
+    prepare: async (page) => {
       await press('Enlarge the canvas')(page);
       await press('Fit view')(page);
     },
@@ -155,7 +154,7 @@ const designerScreens: readonly Screen[] = [
     name: 'story-lines/story-line-add-quest',
     person: 'designer',
     address: ofLine('&mode=edit'),
-    act: press('Add Quest To Storyline'),
+    prepare: press('Add Quest To Storyline'),
     ready: dialog('Add Quest To Storyline'),
   },
   {
@@ -175,21 +174,21 @@ const designerScreens: readonly Screen[] = [
     name: 'app/user-panel',
     person: 'designer',
     address: at(paths.yourQuests),
-    act: (page) => page.locator('header [aria-expanded][aria-controls$="-panel"]').click(),
+    prepare: (page) => page.locator('header [aria-expanded][aria-controls$="-panel"]').click(),
     ready: (page) => page.getByRole('group', { name: 'Theme' }),
   },
   {
     name: 'app/palette',
     person: 'designer',
     address: at(paths.yourQuests),
-    act: pressKey('Control+k'),
+    prepare: pressKey('Control+k'),
     ready: (page) => page.getByRole('option', { name: bell }),
   },
   {
     name: 'app/shortcuts',
     person: 'designer',
     address: at(paths.yourQuests),
-    act: pressKey('?'),
+    prepare: pressKey('?'),
     ready: dialog('Keyboard shortcuts'),
   },
 ];
@@ -211,7 +210,7 @@ const administratorScreens: readonly Screen[] = [
     name: 'official/review',
     person: 'administrator',
     address: at(`${paths.questManagement}?view=review`),
-    act: press(bell),
+    prepare: press(bell),
     ready: button('Approve'),
   },
   {
@@ -230,7 +229,7 @@ const administratorScreens: readonly Screen[] = [
     name: 'administration/speed',
     person: 'administrator',
     address: at(paths.speed),
-    act: async (page) => {
+    prepare: async (page) => {
       await page.route(/\/api\/speed\?/, (route) => route.fulfill({ json: speed }));
       await page.getByLabel('Filter by period').selectOption('Last 28 days');
     },

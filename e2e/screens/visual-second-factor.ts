@@ -4,7 +4,7 @@ import type { SecondFactorSetUp } from '#contract/auth.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { at, button, heading, press, type Screen } from './visual-screen.ts';
 
-/** A secret and codes that are the same at every run; the server makes others each time. */
+/** The same secret and codes at every run; the server makes new ones each time. */
 const setUp: SecondFactorSetUp = {
   totpURI: 'otpauth://totp/Runeloom:rowan@saltlea.example?secret=TIDEWANTBELLWICKSALTMOON&issuer=Runeloom',
   backupCodes: Array.from({ length: 10 }, (_, number) => `tide${number}-wicks`),
@@ -40,7 +40,7 @@ export const secondFactorScreens: readonly Screen[] = [
     name: 'account/second-factor-app',
     person: 'designer',
     address: at(paths.account),
-    act: async (page) => {
+    prepare: async (page) => {
       await beginSetUp(page);
       await button('Switch on')(page).scrollIntoViewIfNeeded();
     },
@@ -50,21 +50,21 @@ export const secondFactorScreens: readonly Screen[] = [
     name: 'account/second-factor-backup-codes',
     person: 'designer',
     address: at(paths.account),
-    act: giveCode,
+    prepare: giveCode,
     ready: (page) => page.getByRole('list', { name: 'Your backup codes' }),
   },
   {
     name: 'account/sign-in-code',
     person: 'guest',
     address: at(paths.signIn),
-    act: givePassword,
+    prepare: givePassword,
     ready: heading('Second factor'),
   },
   {
     name: 'account/sign-in-backup-code',
     person: 'guest',
     address: at(paths.signIn),
-    act: async (page) => {
+    prepare: async (page) => {
       await givePassword(page);
       await press('Use a backup code')(page);
     },

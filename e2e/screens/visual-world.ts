@@ -11,7 +11,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect, signUpAdministrator, signUpByApi, type Account } from '#e2e/product/running-product.ts';
 
-/** Whose screen is drawn: nobody's, one's who has nothing yet, one's at work, or an administrator's. */
+/** Whose screen is drawn; a newcomer has nothing yet. */
 export type Person = 'guest' | 'newcomer' | 'designer' | 'administrator';
 
 export type World = {
@@ -78,7 +78,6 @@ const sessionOf = async ({ page }: { page: Page }) => {
   return state;
 };
 
-/** The people whose screens are drawn and what they made, the same at every run. */
 export const buildWorld = async (browser: Browser, product: { url: string; mailFolder: string }): Promise<World> => {
   const enter = async (name: string, signUp: (page: Page, email: string) => Promise<Account>) => {
     const page = await browser.newPage({ baseURL: product.url });

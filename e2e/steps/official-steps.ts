@@ -20,12 +20,11 @@ export const cards = (page: Page) => page.getByRole('region', { name: 'Story lin
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const aTitle = (start: string) => `${start} ${randomUUID().slice(0, 8)}`;
 
-export const confirm = async (page: Page, act: string): Promise<void> => {
-  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
+export const confirm = async (page: Page, command: string): Promise<void> => {
+  await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
 };
 
-/** Keeps official quests of these titles, and answers their ids. */
 export const keepQuests = async (page: Page, titles: readonly string[]): Promise<string[]> => {
   const ids = titles.map(() => toQuestId(randomUUID()));
   for (const [index, id] of ids.entries()) {

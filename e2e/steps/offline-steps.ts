@@ -29,7 +29,6 @@ const goOffline = async (page: Page): Promise<void> => {
   await expect(connectivity(page, 'Offline')).toBeVisible();
 };
 
-/** Changes the title of the quest that is open, all the way through the save dialog. */
 export const saveTitle = async (page: Page, text: string): Promise<void> => {
   await button(page, 'Edit Quest').click();
   await title(page).fill(text);
@@ -40,7 +39,6 @@ export const saveTitle = async (page: Page, text: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Close' }).click();
 };
 
-/** A designer with one quest open, out of reach of the server. */
 export const openOffline = async (page: Page): Promise<Account & { at: string }> => {
   const account = await signUpByApi(page);
   const at = await storeQuest(page, account.user.id);

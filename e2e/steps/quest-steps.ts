@@ -11,13 +11,12 @@ export const row = (page: Page, name: string) => page.getByRole('group', { name,
 export const listed = (page: Page) => page.getByRole('main').getByRole('list').first().getByRole('listitem');
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-export const confirm = async (page: Page, act: string) => {
-  const dialog = page.getByRole('dialog', { name: act });
+export const confirm = async (page: Page, command: string) => {
+  const dialog = page.getByRole('dialog', { name: command });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   return dialog;
 };
 
-/** Makes quests of one's own without the screens. */
 export const storeQuests = async (page: Page, owner: string, titles: readonly string[]): Promise<string[]> => {
   const ids = titles.map(aQuestId);
   for (const [index, title] of titles.entries()) {

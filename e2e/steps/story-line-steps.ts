@@ -12,7 +12,7 @@ export const screenAddress = '/dashboard/quests/your_story_lines';
 export const description = 'What the bay took, and what it gives back at the lowest ebb.';
 export const [bell, lantern, wolves] = ['The bell under the bay', 'A lantern for Ottoline', 'The salt wolves'] as const;
 
-/** A signed-in designer with these quests, which are answered by title. The canvas doesn't glide, so that what is aimed at stays. */
+/** A signed-in designer with these quests. The canvas moves without animation, so that targets stay in place. */
 export const openWithQuests = async (page: Page, ...titles: string[]) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { user } = await signUpByApi(page);
@@ -27,7 +27,6 @@ export const openWithQuests = async (page: Page, ...titles: string[]) => {
   return { owner: user.id, idOf: (title: string) => ids.get(title) ?? '' };
 };
 
-/** Keeps a story line of these quests, one below the other, each the prerequisite of the next. */
 export const keepLine = async (page: Page, owner: string, quests: readonly string[]) => {
   const id = toStoryLineId(owner, randomUUID());
   const places = quests.map((quest, row) => {
@@ -84,7 +83,7 @@ export const addQuests = async (page: Page, ...titles: string[]): Promise<void> 
   await modal.getByRole('button', { name: 'Close' }).click();
 };
 
-export const confirm = async (page: Page, act: string): Promise<void> => {
-  await dialog(page, act).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, act).getByRole('button', { name: 'Close' }).click();
+export const confirm = async (page: Page, command: string): Promise<void> => {
+  await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
+  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
 };

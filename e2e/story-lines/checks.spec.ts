@@ -13,7 +13,7 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-test('the keyboard alone looks at what a story line being woven lacks, and goes there', async ({ page }) => {
+test('the keyboard alone reads the checks of an edited story line and goes to a quest', async ({ page }) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [idOf(bell), idOf(lantern)]);
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
@@ -27,7 +27,7 @@ test('the keyboard alone looks at what a story line being woven lacks, and goes 
 
   await addQuests(page, wolves);
   await checks.press('Enter');
-  const advice = asked.getByRole('region', { name: 'Worth a look' }).getByRole('listitem');
+  const advice = asked.getByRole('region', { name: 'Advice' }).getByRole('listitem');
   await expect(advice).toHaveText([/No other quest of this story line comes before or after it/]);
   await expect(asked.getByRole('table', { name: 'A median quest of each' })).toBeVisible();
   await expectAccessibleWideAndNarrow(page, asked);

@@ -20,12 +20,10 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-/** What quests and links lie on, without the tools beside it. */
 const drawing = (page: Page) => graph(page).getByLabel('Quests and links');
 
 type Move = { right: number; down: number };
 
-/** Opens the editor of a line of these three quests, each the prerequisite of the next. */
 const openLineOfThree = async (page: Page) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id, data } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
@@ -44,10 +42,9 @@ const drag = async (page: Page, from: { x: number; y: number }, { right, down }:
   await page.mouse.up();
 };
 
-/** The quests of the line, one box each to select it. */
 const rows = (page: Page) => page.getByRole('checkbox', { name: /^Select / });
 
-/** A spot on a card's text, where no control lies. */
+/** A spot on a card's text without a control. */
 const spotOn = async (page: Page, title: string) => {
   const box = await card(page, title).boundingBox();
   if (!box) throw new Error(`${title} is not to be seen.`);
@@ -70,7 +67,7 @@ const save = async (page: Page): Promise<void> => {
   await asked.getByRole('button', { name: 'Close' }).click();
 };
 
-test('several quests are picked, moved together on the grid, and taken out together', async ({ page }) => {
+test('several quests are selected, moved together on the grid, and taken out together', async ({ page }) => {
   const { owner, idOf, id, data } = await openLineOfThree(page);
   await pick(page, bell, lantern);
   await expect(page.getByLabel(`Select ${lantern}`)).toBeChecked();
@@ -96,7 +93,7 @@ test('several quests are picked, moved together on the grid, and taken out toget
   await expect(links(page)).toHaveCount(2);
 });
 
-test('a link that is picked goes by Delete; in a text field the key deletes text alone', async ({ page }) => {
+test('Delete takes out a selected link; in a text field it deletes text only', async ({ page }) => {
   await openLineOfThree(page);
   const { x, y } = await middle(graph(page).getByRole('img', { name: `${bell} comes before ${lantern}` }));
   await page.mouse.click(x, y);
@@ -152,7 +149,6 @@ test('a card shows and hides its properties, and a locked canvas moves nothing',
 const many = 121;
 const perRow = 11;
 
-/** Keeps a line of many quests in rows, each after the one to its left, and opens its editor. */
 const openLargeLine = async (page: Page) => {
   const titles = Array.from({ length: many }, (_, index) => `Quest number ${index}`);
   const { owner, idOf } = await openWithQuests(page, ...titles);
@@ -181,7 +177,7 @@ const openLargeLine = async (page: Page) => {
   return { owner, idOf, id, data };
 };
 
-test('a large line mounts what is in view; from afar it is drawn, and still picked, dragged and found', async ({
+test('a large line mounts what is in view; zoomed out it is drawn, and its quests are still selected, dragged and found', async ({
   page,
 }) => {
   test.slow();

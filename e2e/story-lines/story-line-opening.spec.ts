@@ -11,13 +11,13 @@ import {
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
 
-/** Runs in the page: whether nothing lies over the middle of an element. */
+/** Runs in the page: whether nothing covers the middle of an element. */
 const isInSight = (element: Element): boolean => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 };
 
-/** Runs in the page: whether all of an element is within another, and nothing lies over its corners. */
+/** Runs in the page: whether an element lies within another and nothing covers its corners. */
 const isWholeIn = (element: Element, canvas: string): boolean => {
   const inner = element.getBoundingClientRect();
   const outer = document.querySelector(canvas)?.getBoundingClientRect() ?? new DOMRect();
@@ -27,7 +27,6 @@ const isWholeIn = (element: Element, canvas: string): boolean => {
   return isWithin && corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
 };
 
-/** The canvas's credit is in sight and nowhere over the canvas. */
 const expectCreditBeside = async (page: Page): Promise<void> => {
   const credit = graph(page).getByRole('link', { name: 'React Flow attribution' });
   await expect.poll(() => credit.evaluate(isInSight)).toBe(true);
@@ -41,7 +40,6 @@ const windows = [
   { width: 768, height: 1024 },
 ];
 
-/** Keeps a line of three quests, each the prerequisite of the next; returns how to open it. */
 const openThree = async (page: Page) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id } = await keepLine(page, owner, [bell, lantern, wolves].map(idOf));
@@ -49,7 +47,7 @@ const openThree = async (page: Page) => {
 };
 
 for (const mode of ['view', 'edit'])
-  test(`a short line opens with all of it and the controls in sight, without scrolling: ${mode}`, async ({ page }) => {
+  test(`a short line opens whole with the controls in sight, without scrolling: ${mode}`, async ({ page }) => {
     const open = await openThree(page);
     for (const viewport of windows) {
       await page.setViewportSize(viewport);
@@ -62,7 +60,7 @@ for (const mode of ['view', 'edit'])
     }
   });
 
-test('on a phone the map and the controls stand below the canvas, over no quest', async ({ page }) => {
+test('in a narrow window the map and the controls are below the canvas, over no quest', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const open = await openThree(page);
   await open('edit');

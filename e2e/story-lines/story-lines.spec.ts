@@ -61,12 +61,14 @@ test('a designer weaves quests into a story line, saves it and finds it again', 
   expect(story_quests[idOf(lantern)]).toMatchObject({ x: first?.x, y: (first?.y ?? 0) + 300 });
 });
 
-test('every edit can be undone and redone, by keys and by buttons, also after a look elsewhere', async ({ page }) => {
+test('every edit can be undone and redone, by keys and by buttons, also after another screen was open', async ({
+  page,
+}) => {
   const { owner, idOf } = await openWithQuests(page, bell, lantern, wolves);
   const { id, data } = await keepLine(page, owner, [bell, lantern].map(idOf));
   await page.goto(`${screenAddress}?storyLine=${id}&mode=edit`);
   await expect(card(page, bell)).toBeVisible();
-  // Who comes by an address begins at the beginning of the page.
+  // A visit by address begins at the top of the page.
   await expect(page.locator('body')).toBeFocused();
 
   await page.getByLabel('Title').fill('Another title');
@@ -137,7 +139,7 @@ test('the Delete key takes a quest out, and the quest itself stays', async ({ pa
   await expect(dialog(page, 'Add Quest To Storyline').getByRole('listitem')).toHaveText([new RegExp(lantern)]);
 });
 
-test('the modal tells when no quest is left to add', async ({ page }) => {
+test('the modal says when no quest is left to add', async ({ page }) => {
   await openWithQuests(page);
   await page.goto(`${screenAddress}?mode=create`);
   await page.getByRole('button', { name: 'Add Quest To Storyline' }).click();

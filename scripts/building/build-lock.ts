@@ -3,10 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const busy = 5;
 
-/**
- * Does work that only one process at a time may do; the others wait. The lock is one of the operating system's on an
- * SQLite file, so it ends with its process: none is ever left behind.
- */
+/** The operating system's lock on an SQLite file ends with its process, so that no lock stays behind. */
 export const withLock = async <Result>(file: string, work: () => Promise<Result>): Promise<Result> => {
   const lock = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -11,7 +11,6 @@ const encodings = [
   { suffix: '.gz', compress: promisify<Buffer, Buffer>(gzip) },
 ];
 
-/** Puts a .br and a .gz beside every file of a folder that is large enough and gets smaller by it. */
 export const precompress = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

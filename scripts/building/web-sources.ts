@@ -4,7 +4,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { inProject, projectFolder } from '#scripts/project.ts';
 
-/** Everything that the built web app depends on. */
 const sources = [
   'index.html',
   'public',
@@ -24,7 +23,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** A short hash over the names and contents of the web app's sources; a build is named after it. */
+/** A short hash of the names and contents of the web app's sources; a build has it in its name. */
 export const hashWebSources = async (): Promise<string> => {
   const files = (await Promise.all(sources.map(listFiles))).flat().filter(isBuilt).toSorted();
   const contents = await Promise.all(files.map((file) => readFile(file)));

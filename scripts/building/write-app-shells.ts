@@ -8,13 +8,12 @@ import { packageProgram } from '#scripts/project.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
 const source = 'src/web/app/app-shell/draw-app-shells.tsx';
-/** What Vite calls that once it is built. */
 const built = basename(source, '.tsx') + '.js';
 const deadline = 120_000;
 
 type AppShells = ReadonlyMap<ScreenAddress, string>;
 
-/** Puts a page for each member's screen and theme into a built web app: its one page, with what is seen first of the screen. */
+/** Puts a page for each member's screen and theme, with its app shell, into a built web app. */
 export const writeAppShells = async (folder: string): Promise<void> => {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   for (const [address, shell] of await drawShells(`${folder}-drawing`))
@@ -25,7 +24,6 @@ export const writeAppShells = async (folder: string): Promise<void> => {
     }
 };
 
-/** Builds what draws them into a folder of its own, runs it, and removes it. */
 const drawShells = async (folder: string): Promise<AppShells> => {
   try {
     const options = ['build', '--ssr', source, '--outDir', folder, '--logLevel', 'warn'];
@@ -47,7 +45,6 @@ const withShell = (page: string, { shell, theme }: { shell: string; theme: Shown
     `<div id="${appShellId}">${shell}</div>`,
   );
 
-/** Adds a text behind the one place where another one stands. */
 const fill = (page: string, place: string, text: string): string => {
   const [before, after, ...more] = page.split(place);
   if (after === undefined || more.length > 0) throw new Error(`index.html has not one ${place}.`);

@@ -4,13 +4,10 @@ import { inProject } from '#scripts/project.ts';
 
 const source = 'src/service-worker/service-worker.ts';
 
-/** Pages are kept as what `/` answers, and browsers that run the app take fonts as woff2. */
+/** Pages are kept as the answer of `/`, and browsers that run the app take fonts as woff2. */
 const isNeeded = (file: string): boolean => !file.endsWith('.html') && !file.endsWith('.woff');
 
-/**
- * Puts the service worker into a built web app, with the list of what it keeps for a start without a connection. Vite is
- * loaded only here: a start that finds the app built does without it.
- */
+/** Adds the service worker and its list of files. Vite is loaded only here: a start with a built app skips it. */
 export const writeServiceWorker = async (folder: string, name: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const built = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -9,7 +9,6 @@ const themes = ['dark', 'light'];
 const widths = [1440, 768, 390];
 const deadline = 30 * 60_000;
 
-/** Draws the pictures of docs/screens anew, and docs/screens.md with them: after a wanted change of how a screen looks. Words choose among them by name. */
 const draw = async (words: readonly string[]): Promise<void> => {
   if (words.length === 0) await rm(folder, { recursive: true, force: true });
   const chosen = words.length === 0 ? [] : ['--grep', words.join('|')];
@@ -21,7 +20,6 @@ const draw = async (words: readonly string[]): Promise<void> => {
   if (!ok) throw new Error('Not every screen could be drawn.');
 };
 
-/** As few bytes as 256 colours need; more effort hardly makes them fewer, and the comparison doesn't mind. */
 const shrink = async (path: string): Promise<void> => {
   const drawn = await readFile(path);
   const shrunk = await sharp(drawn).png({ palette: true, effort: 4, dither: 0 }).toBuffer();
@@ -30,10 +28,8 @@ const shrink = async (path: string): Promise<void> => {
 
 const isDrawnSince = async (moment: number, path: string): Promise<boolean> => (await stat(path)).mtimeMs >= moment;
 
-/** What follows a picture's theme and width, without its ending. */
 const toName = (file: string): string => file.slice(0, -'.png'.length).split(sep).slice(2).join('/');
 
-/** A page that shows them all, a row for each screen. */
 const writeGallery = async (files: readonly string[]): Promise<void> => {
   const names = [...new Set(files.map(toName))].toSorted();
   const head = ['# Every screen', '', 'Drawn by `npm run draw-screens` and compared by `npm run test:screens`.', ''];

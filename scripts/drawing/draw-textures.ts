@@ -4,9 +4,8 @@ import { inProject } from '#scripts/project.ts';
 
 type Texture = {
   readonly name: string;
-  /** Pixels of the picture for a pixel of CSS; what is as vague as noise needs no more than one. */
+  /** Pixels of the picture for one CSS pixel; noise needs one. */
   readonly fineness: number;
-  /** The one colour that its noise is thinned from. */
   readonly colour?: string;
 };
 
@@ -25,7 +24,7 @@ const draw = ({ name, fineness }: Texture): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** So faint, noise keeps nothing of its colours but rounding, which takes half of its bytes. */
+/** So faint, noise needs one colour, which halves its bytes. */
 const inOneColour = async (drawn: Buffer, colour: string): Promise<Buffer> => {
   const { width, height } = await sharp(drawn).metadata();
   return sharp({ create: { width, height, channels: 3, background: colour } })
@@ -34,10 +33,7 @@ const inOneColour = async (drawn: Buffer, colour: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-/**
- * Draws the textures of the materials: a browser would draw a picture of vectors, and compute its noise, anew whenever it
- * paints what lies on it, which took half of each frame. Run by hand after one was changed; what is drawn is kept.
- */
+/** Run by hand after a texture was changed. Browsers compute a drawing with noise again at each paint. */
 for (const texture of textures) {
   const drawn = await draw(texture);
   const picture = texture.colour ? await inOneColour(drawn, texture.colour) : drawn;

@@ -1,4 +1,4 @@
-/** What we use of subset-font; the types that others publish know neither `keepFeatures` nor `noHinting`. */
+/** The parts of subset-font that are used; published types lack `keepFeatures` and `noHinting`. */
 declare module 'subset-font' {
   const subsetFont: (
     font: Uint8Array,

@@ -62,6 +62,6 @@ test('counts add up', () => {
   expect(counts).toEqual({ passed: 11, failed: 22, skipped: 33 });
 });
 
-test('a report that was never written tells nothing', async () => {
+test('a report that was never written has no counts', async () => {
   expect(await readReport(join(tmpdir(), 'no-such-report.json'), readVitest)).toBeNull();
 });

@@ -16,11 +16,10 @@ export const addCounts = (a: TestCounts, b: TestCounts): TestCounts => ({
 export const formatCounts = ({ passed, failed, skipped }: TestCounts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** What a suite's reporter tells: its counts, and each failed test by its place, its name and the first line of why. */
+/** Each failure has its place, its name and the first line of its reason. */
 export type TestReport = { readonly counts: TestCounts; readonly failures: readonly string[] };
 
 type VitestFile = {
-  /** Its path. */
   readonly name: string;
   readonly status: string;
   readonly message: string;
@@ -39,7 +38,7 @@ type VitestReport = {
   readonly testResults: readonly VitestFile[];
 };
 
-/** Reads what Vitest's JSON reporter wrote; a file that failed outside of its tests, or could not be read, counts as a failed test. */
+/** Reads Vitest's JSON report. A file that failed outside of its tests counts as a failed test. */
 export const readVitest = (report: VitestReport): TestReport => {
   const broken = report.testResults.filter(isBroken);
   return {
@@ -82,7 +81,7 @@ type PlaywrightReport = {
   readonly errors: readonly PlaywrightError[];
 };
 
-/** Reads what Playwright's JSON reporter wrote; a test that passed only when it was repeated has failed. */
+/** Reads Playwright's JSON report. A test that passed only when repeated has failed. */
 export const readPlaywright = ({ stats, suites, errors }: PlaywrightReport): TestReport => ({
   counts: {
     passed: stats.expected,
@@ -110,7 +109,7 @@ const describeFailure = (test: string, why = ''): string => {
 
 const inFolder = (file: string): string => relative(projectFolder, file);
 
-/** Reads a report with the reading of whoever wrote it; null where it was never written. */
+/** Null where the report was never written. */
 export const readReport = async <Report>(
   file: string,
   read: (report: Report) => TestReport,

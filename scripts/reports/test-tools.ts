@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
-/** A program that tests need and npm doesn't bring. */
+/** A program that tests need and npm does not install. */
 type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
 
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -24,7 +24,6 @@ const installDeadline = 300_000;
 /** Without questions, and without starting what is installed. */
 const unattended = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
-/** Installs the tools that are missing from Debian's packages, where root may. */
 export const installMissing = async (tools: readonly Tool[]): Promise<void> => {
   const missing = tools.filter((tool) => !tool.isInstalled()).map(({ debianPackage }) => debianPackage);
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
 const beginning = /^ *(?:test|it)\b.*[({[]$/;
-/** What comes between a table of cases and the test of each of them. */
+/** The line between a table of cases and their test. */
 const continuation = /^ *[)\]}].*[({[]$/;
 const earlyReturn = /^ *if \(.*\) return;$/;
 
-/** The lines that end a test before its end. The format of the code says where a test begins, what is directly in it, and where it ends. */
+/** The lines that end a test early. The formatted code shows by its indents where a test begins and ends. */
 const findEarlyReturns = (source: string): string[] => {
   const found: string[] = [];
   let [margin, body] = [Infinity, Infinity];

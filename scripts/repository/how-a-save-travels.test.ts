@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
-/** A save that crosses more files than that can't be followed. */
+/** Nobody can follow a save through more files. */
 const mostFiles = 25;
 
-/** The files of the table, as the page tells them, with their sources. */
 let sources: Map<string, string>;
 
 beforeAll(async () => {
@@ -16,7 +15,7 @@ beforeAll(async () => {
   );
 });
 
-/** What a file imports from the project, without its folder: names in the table are told apart by themselves. */
+/** The names of the files that a source imports, without folders: the names in the table are unique. */
 const importsOf = (source: string): string[] =>
   [...source.matchAll(/from '(?:#|\.\/)([^']+)'/g)].map(([, imported = '']) => imported.split('/').at(-1) ?? '');
 
@@ -25,7 +24,7 @@ test('the way of a save crosses few files', () => {
   expect(sources.size).toBeLessThanOrEqual(mostFiles);
 });
 
-/** Where the parts of a kind and of its screen are put together: the way takes them from there. */
+/** These files join the parts of a kind and of its screen. */
 const puttingTogether = [
   'web/quests/owners-quests.tsx',
   'web/documents/pane/ready-parts.ts',

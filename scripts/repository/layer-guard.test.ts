@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { inProject, packageProgram } from '#scripts/project.ts';
 
-/** A file and an import in it that crosses the layers the wrong way. */
 const forbidden = [
   ['src/domain/quest/quest.ts', '#contract/quests.ts'],
   ['src/domain/deep/quest.ts', '#server/deep/store.ts'],
@@ -108,7 +107,6 @@ const allowed = [
   ['src/web/anything-new/page.tsx', '#web/shared/windows/window.tsx'],
 ] as const;
 
-/** Ways to import that are not a plain import; each stands in a file of web/app. */
 const otherWays = [
   "export { thing } from '#server/app.ts';",
   "import type { Thing } from '#server/app.ts'; export type Other = Thing;",
@@ -126,7 +124,6 @@ const circles = [
   ['./second.ts', './first.ts'],
 ] as const;
 
-/** Two files that take no more than types from each other. */
 const typeCircle: [file: string, content: string][] = [
   ['src/server/types/first.ts', "import type { Two } from './second.ts';\nexport type One = Two | 1;\n"],
   ['src/server/types/second.ts', "import type { One } from './first.ts';\nexport type Two = One | 2;\n"],
@@ -144,7 +141,7 @@ const parentRule = 'import(no-relative-parent-imports)';
 const cycleRule = 'import(no-cycle)';
 const lengthRule = 'eslint(max-lines-per-function)';
 
-/** The file that a case is written to: its own, since several cases speak of one file. */
+/** Each case has its own file, since several cases name one file. */
 const fixture = (kind: string, [file, imported]: readonly [file: string, imported: string]): string =>
   file.replace(/[^/]+$/, (name) => `${kind}-${imported.replaceAll(/\W/g, '-')}-${name}`);
 
@@ -164,7 +161,6 @@ const fixtures: [file: string, content: string][] = [
   ]),
 ];
 
-/** The project's settings of the lint, and what they are made of. */
 const copied = [
   'oxlint.config.ts',
   'scripts/repository/layers.ts',
@@ -176,7 +172,7 @@ const copied = [
 
 let rulesBroken: Map<string, string[]>;
 
-/** Lints every fixture at once, in a copy of the project's layout, by the project's own settings. */
+/** Lints every case at once, in a copy of the project's layout with its settings. */
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'runeloom-layers-'));
   await mkdir(join(folder, 'scripts', 'repository'), { recursive: true });

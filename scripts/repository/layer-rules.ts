@@ -18,7 +18,6 @@ const refuse = (files: string[], patterns: readonly Pattern[]): Override => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
-/** A layer without a framework imports what the list names, and no package but a few. */
 const pureLayer = ({ folder, imports }: Layer): Override => {
   const packages = packagesOfPureLayers.flatMap((name) => [name, `${name}/**`]);
   const allowed = ['./**', ...[folder, ...imports].flatMap(namesOf).map(below), ...packages];
@@ -29,7 +28,6 @@ const pureLayer = ({ folder, imports }: Layer): Override => {
   );
 };
 
-/** A feature of the web imports the parts of the web that the list names. */
 const webFeature = ({ folder, imports }: Layer): Override => {
   const ofWeb = [folder, ...imports].filter((name) => name.startsWith('web/'));
   const group = ['#web/**', ...ofWeb.map(below).map(except)];
@@ -43,14 +41,14 @@ const named = (folder: string): Layer => {
   return layer;
 };
 
-/** The lint's rules on imports. A later one takes the place of an earlier one for the same file: tests may import more. */
+/** The lint's rules on imports. A later rule replaces an earlier one for the same file: tests may import more. */
 export const layerRules: readonly Override[] = [
   pureLayer(named('domain')),
   pureLayer(named('contract')),
   pureLayer(named('messages')),
   refuse(['src/server/**'], [{ group: noWeb, message: noMeeting }, onlyTests]),
   refuse(['src/test-support/**'], [{ group: noWeb, message: 'Test support serves the server; builders serve all.' }]),
-  // A folder of the web that is not in the list may import what is shared, until it has its line.
+  // A folder of the web that is not in the list may import only what is shared.
   { ...webFeature(named('web/shared')), files: ['src/web/**'] },
   ...layers.filter(({ folder }) => folder.startsWith('web/')).map(webFeature),
   refuse(['src/web/app/**'], [serverOfWeb, onlyTests]),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 import { layers } from './layers.ts';
 
-/** The rows of the table in a section of the architecture's page: a layer, and what it imports. */
+/** The rows of the table in the section Direction: a layer and its imports. */
 const readDirections = async (): Promise<[string, string[]][]> => {
   const page = await readFile(inProject('docs', 'architecture.md'), 'utf8');
   const [, section = ''] = /^## Direction$([\s\S]*?)^## /m.exec(page) ?? [];
@@ -13,7 +13,7 @@ const readDirections = async (): Promise<[string, string[]][]> => {
   ]);
 };
 
-test('the page on the architecture says what the lint holds', async () => {
+test('the page on the architecture has the directions that the lint holds', async () => {
   const held = layers.map(({ folder, imports }) => [folder, [...imports].toSorted()]);
   expect(await readDirections()).toEqual(held);
 });

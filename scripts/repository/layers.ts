@@ -1,7 +1,4 @@
-/**
- * Who may import whom: the one list of it. `oxlint.config.ts` makes its rules from it, and a test holds the section Direction of
- * docs/architecture.md to it. A folder stands for all below it, may always import itself, and is named as below `src`.
- */
+/** The one list of allowed imports: the lint and docs/architecture.md follow it. A folder includes its subfolders. */
 export type Layer = { readonly folder: string; readonly imports: readonly string[] };
 
 export const layers = [
@@ -64,8 +61,7 @@ export const layers = [
   },
 ] as const satisfies readonly Layer[];
 
-/** Where imports name a folder by more than its own name: `#texts` is the catalogue of the language that is built in. */
+/** Other names of a folder in imports: `#texts` is the catalogue of the built language. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = { messages: ['texts'] };
 
-/** The packages that each of the layers without a framework may import. */
 export const packagesOfPureLayers = ['zod'] as const;

@@ -4,13 +4,11 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 
-/** A newcomer takes in so many names at a glance. */
+/** A newcomer can read so many names at a glance. */
 const mostFiles = 20;
 
-/** A folder whose files are one numbered list. */
 const isNumbered = (folder: string): boolean => folder.endsWith('/migrations') || folder === 'docs/decisions';
 
-/** Tracked files, and those that are about to be. */
 const listFiles = async (): Promise<string[]> => {
   const { stdout } = await promisify(execFile)(
     'git',

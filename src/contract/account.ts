@@ -9,7 +9,6 @@ export const accountRoutes = {
 
 export const sessionAddress = (id: string): string => `${accountRoutes.sessions}/${encodeURIComponent(id)}`;
 
-/** A session; times in Unix ms. `current` is the one that asks. */
 export const deviceSession = z.object({
   id: z.string(),
   created_at: z.int(),

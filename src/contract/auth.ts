@@ -16,8 +16,8 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /**
- * `null` for a guest. The session's token travels in the cookie only. `second_factor_needed` tells an administrator
- * that nothing of the administrators' is open before a second factor is set up.
+ * `null` for a guest. The session's token is in the cookie only. With `second_factor_needed` an administrator has to
+ * set up a second factor first.
  */
 export const sessionAnswer = z.nullable(
   z.object({
@@ -53,24 +53,22 @@ export type VerificationClaim = z.infer<typeof verificationClaim>;
 export const changePasswordBody = z.strictObject({ currentPassword: z.string(), newPassword: z.string() });
 export const updateUserBody = z.strictObject({ name: z.string() });
 
-/** The digits of a code that an app shows. */
 export const codeDigits = 6;
-/** Whether a text is a code of an app, and no backup code. */
 export const isAppCode = (typed: string): boolean => new RegExp(`^\\d{${codeDigits}}$`).test(typed);
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const passwordBody = z.strictObject({ password: z.string() });
 export const codeBody = z.strictObject({ code });
 /** `code` is one of the app's or a backup code. */
 export const passwordAndCodeBody = z.strictObject({ password: z.string(), code });
-/** What proves who sits there: `code` wherever the account has a second factor. */
+/** Proves who the person is: `code` where the account has a second factor. */
 export const confirmBody = z.strictObject({ password: z.string(), code: z.optional(code) });
 export type Confirmation = z.infer<typeof confirmBody>;
-/** `totpURI` is what apps read (`otpauth://totp/...`), with the secret in it. Both are told this once. */
+/** `totpURI` is what apps read (`otpauth://totp/...`), with the secret in it. Neither is shown again. */
 export const secondFactorSetUp = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) });
 export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;
 export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
 
-/** What is left to answer where nothing is to be told. */
+/** The answer where no details may be given. */
 export const statusAnswer = z.object({ status: z.boolean() });
 export const successAnswer = z.object({ success: z.boolean() });
 export const passwordResetAnswer = z.object({ status: z.boolean(), message: z.string() });

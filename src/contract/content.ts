@@ -4,7 +4,6 @@ import { quest } from '#domain/quest/quest.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 import { text } from '#domain/text/text.ts';
 
-/** How a game reads the official content, and how administrators let it. */
 export const contentRoutes = {
   content: '/api/content',
   schema: '/api/content/schema.json',
@@ -45,7 +44,7 @@ export const contentTokenBody = z.strictObject({
   name: text.check(z.trim(), z.minLength(limits.tokenName.min), z.maxLength(limits.tokenName.max)),
 });
 
-/** A new token: its secret is told this once and kept nowhere. */
+/** A new token. Its secret is shown once and stored nowhere. */
 export const newContentToken = z.object({ token: contentToken, secret: z.string() });
 export type NewContentToken = z.infer<typeof newContentToken>;
 
@@ -58,7 +57,6 @@ const contentReading = z.object({
   times: z.int(),
 });
 
-/** The latest readings with a token. */
 export const contentReads = z.object({ items: z.array(contentReading) });
 export type ContentReads = z.infer<typeof contentReads>;
 

@@ -46,11 +46,9 @@ export const revisionsQuery = z.strictObject({
 });
 export const deletedQuery = z.strictObject({ after: z.optional(text) });
 
-/** Who did something; the name is '' where the account is gone. */
 const person = z.object({ id: z.string(), name: z.string() });
 export type Person = z.infer<typeof person>;
 
-/** A version as lists tell it: when it was saved (Unix ms) and by whom. */
 export const revision = z.object({
   version: z.int(),
   title: z.string(),

@@ -12,7 +12,6 @@ export type ListState = {
 export const nameListState = ({ writes, stamp, restoredAt }: ListState): string =>
   `${writes}${stamp === null ? '' : `-${stamp}`}${restoredAt === null ? '' : `.${restoredAt}`}`;
 
-/** Reads the entity tag of a list as an answer carries it; null for any other text. */
 export const readListTag = (tag: string): ListState | null => {
   const [, writes, stamp = null, restoredAt = null] =
     /^(?:W\/)?"(\d{1,15})(?:-([A-Za-z0-9_-]{0,32}))?(?:\.(\d{1,15}))?"$/.exec(tag) ?? [];
@@ -20,10 +19,6 @@ export const readListTag = (tag: string): ListState | null => {
   return { writes: Number(writes), stamp, restoredAt: restoredAt === null ? null : Number(restoredAt) };
 };
 
-/**
- * Whether the server was put back between two states of a list: it was restored from a backup, or its count of writes went
- * back or was reached by another way. A server of an earlier version names no restore: that one tells nothing.
- */
 export const wasPutBack = (before: ListState, now: ListState): boolean => {
   if (now.restoredAt !== null && now.restoredAt !== before.restoredAt) return true;
   return now.writes < before.writes || (now.writes === before.writes && now.stamp !== before.stamp);

@@ -15,10 +15,12 @@ export const questAddress = (owner: string, id: string): string => `${questsAddr
 export const questBody = z.extend(questContent, { id: z.optional(z.string()), uid: z.optional(z.string()) });
 export type QuestBody = z.infer<typeof questBody>;
 
-/** Deleting a quest that story lines hold takes it out of them in the same act, where this says so. */
+/**
+ * Whether the deletion also takes the quest out of the story lines that hold it. Without it, such a quest is not
+ * deleted.
+ */
 export const questDeletionQuery = z.strictObject({ remove_from_story_lines: z.optional(z.enum(['true', 'false'])) });
 
-/** The address that deletes a quest and takes it out of the story lines that hold it. */
 export const questRemovalAddress = (owner: string, id: string): string =>
   `${questAddress(owner, id)}?remove_from_story_lines=true`;
 

@@ -1,2 +1,5 @@
-/** The name and words of the `Server-Timing` with which a page is told whether to measure; apart, as every page reads it. */
+/**
+ * The name and values of the `Server-Timing` entry that tells a page whether to measure. It stands alone because every
+ * page loads it.
+ */
 export const speedTiming = { name: 'web-vitals', on: 'on', off: 'off' } as const;

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { speedMetrics, speedScales, widthClasses, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
 import { screenAddresses } from './screens/screens.ts';
 
-/** What browsers measure, and what administrators read of it. */
 export const speedRoutes = { speed: '/api/speed', visits: '/api/speed/visits' } as const;
 
-/** Bytes of a visit's measurements at most. */
 export const speedVisitLimit = 1024;
 
 const screen = z.enum(Object.values(screenAddresses));
@@ -40,15 +38,13 @@ export const speedQuery = z.strictObject({
   width: z.optional(z.enum(speedWidths)),
 });
 
-/** Which visits are counted. */
 export type SpeedFilters = { readonly days: SpeedPeriod; readonly width: SpeedWidth };
-/** Where nothing else is asked for. */
 export const usualSpeedFilters: SpeedFilters = { days: '7', width: 'all' };
 
 /** What the visits to a screen met of a metric; `p75` is what three of four visits did not exceed. */
 export const speedSummary = z.object({ screen, metric: z.enum(speedMetrics), visits: z.int(), p75: z.number() });
 export type SpeedSummary = z.infer<typeof speedSummary>;
 
-/** `measuring` tells whether this installation measures at all; what it measured before stays for its days. */
+/** `measuring` says whether this installation measures now. Earlier measurements stay for their days. */
 export const speedReport = z.object({ measuring: z.boolean(), items: z.array(speedSummary) });
 export type SpeedReport = z.infer<typeof speedReport>;

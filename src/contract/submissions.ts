@@ -3,7 +3,7 @@ import { snapshot, submissionKind, submissionState, verdict } from '#domain/subm
 import { text } from '#domain/text/text.ts';
 import { pageSizes } from './page-sizes.ts';
 
-/** An author's submissions stand at the author's address; the desk is the administrators'. */
+/** Authors use their own addresses; the review queue belongs to administrators. */
 export const submissionRoutes = {
   own: '/api/owners/:owner/submissions',
   one: '/api/owners/:owner/submissions/:id',
@@ -25,7 +25,6 @@ export const creditAddress = (officialId: string): string => `/api/credits/${enc
 export const credit = z.object({ author: z.nullable(z.string()) });
 export type Credit = z.infer<typeof credit>;
 
-/** What is submitted: an own quest or story line, as it is stored when the request comes. */
 export const submissionBody = z.strictObject({ kind: submissionKind, item_id: text });
 export type SubmissionBody = z.infer<typeof submissionBody>;
 
@@ -48,7 +47,7 @@ export type Submission = z.infer<typeof submission>;
 export const ownSubmissions = z.object({ items: z.array(submission) });
 export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 
-/** The desk: the oldest first, those behind `after`; without a state, those that wait. */
+/** A page of the review queue, the oldest first, after `after`; without a state, the submissions that wait. */
 export const reviewQueueQuery = z.strictObject({
   state: z.optional(submissionState),
   kind: z.optional(submissionKind),
@@ -56,10 +55,13 @@ export const reviewQueueQuery = z.strictObject({
   after: z.optional(text),
 });
 
-/** The desk counts so many of a state and no further: what it costs doesn't grow with what was decided over the years. */
+/** The review queue counts up to this number for each state, so that the cost doesn't grow over the years. */
 export const mostCounted = 1_000;
 
-/** A page of the desk, what `after` takes for the next, and how many there are in each state, `mostCounted` or more at most. */
+/**
+ * A page of the review queue, what `after` takes for the next one, and the number in each state, at most
+ * `mostCounted`.
+ */
 export const reviewQueuePage = z.object({
   items: z.array(submission),
   next: z.nullable(z.string()),

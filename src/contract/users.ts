@@ -18,7 +18,6 @@ export const userResetMailAddress = (id: string): string => `${userAddress(id)}/
 
 const pageOf = (size: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(size)));
 
-/** Characters of a search over accounts at most. */
 export const longestUserSearch = 100;
 
 /** A page of accounts, newest first, that come behind the account `after`; `search` is a part of the email or the name. */
@@ -28,7 +27,6 @@ export const userListQuery = z.strictObject({
   after: z.optional(text),
 });
 
-/** An account; times in Unix ms, null where it never happened. */
 export const listedUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -41,7 +39,6 @@ export const listedUser = z.object({
   second_factor: z.boolean(),
   quests: z.int(),
   story_lines: z.int(),
-  /** Of what it keeps, as its quota counts them. */
   bytes: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;

@@ -15,13 +15,11 @@ type Stamped = { readonly version: number; readonly stamp?: string | null | unde
 /** The tag of a version, such as `3.tMz0Vq1kQ2aX`; `3` where its stamp is not known. */
 export const toVersionTag = ({ version, stamp }: Stamped): string => (stamp ? `${version}.${stamp}` : `${version}`);
 
-/** Reads the tag of a version; null for any other text. */
 export const readVersionTag = (tag: string): SeenVersion | null => {
   const [, version, stamp = null] = /^(\d{1,9})(?:\.([A-Za-z0-9_-]{1,32}))?$/.exec(tag) ?? [];
   return version === undefined ? null : { version: Number(version), stamp };
 };
 
-/** Whether a version is the one that was seen. */
 export const isSameVersion = (one: SeenVersion, other: SeenVersion): boolean =>
   one.version === other.version && (one.stamp === null || other.stamp === null || one.stamp === other.stamp);
 

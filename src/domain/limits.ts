@@ -1,9 +1,8 @@
 import { toVisible } from './text/visible-text.ts';
 
-/** The bounds of a number or of a text's length; both are inclusive. */
 export type Range = { readonly min: number; readonly max: number };
 
-/** The numbers of the product's rules and fields (docs/behaviour.md, Limits). The canvas and the timings have files of their own. */
+/** docs/behaviour.md, Limits. Bounds are inclusive. */
 export const limits = {
   questTitle: { min: 5, max: 50 },
   questDescription: { min: 5, max: 3000 },
@@ -19,7 +18,6 @@ export const limits = {
   silver: { min: 0, max: 99 },
   gold: { min: 0, max: 250 },
   experience: { min: 1, max: 100_000 },
-  /** Characters an editor's one-line field holds; longer input is cut. */
   oneLineField: 50,
   displayName: { min: 0, max: 50 },
   password: { min: 8, max: 128 },
@@ -27,27 +25,25 @@ export const limits = {
   generatedId: { min: 8, max: 64 },
   storyLineTitle: { min: 5, max: 50 },
   storyLineDescription: { min: 5, max: 3000 },
-  /** More is refused, but a line that holds more already keeps as many as it has. */
+  /** A longer line keeps its quests but can't grow. */
   storyQuests: { min: 2, max: 2000 },
-  /** The part of a quota from which on a person is warned. */
   quotaWarning: 0.8,
-  /** Levels that a quest may ask for above the ones before it without a word about it. */
+  /** How many levels above the earlier ones a quest may ask for without an advice. */
   levelLeap: 25,
-  /** How many times as much as the median official quest a quest may give without a word about it. */
+  /** How many times the median of the official quests a quest may give without an advice. */
   generosity: 5,
   tokenName: { min: 3, max: 50 },
   reviewReason: { min: 5, max: 1000 },
 } as const;
 
-/** The bytes of a megabyte, wherever an operator or a person reads of megabytes. */
 export const megabyte = 1024 * 1024;
 
 export const isWithin = (value: number, { min, max }: Range): boolean => value >= min && value <= max;
 
-/** Counts a text against a range; neither surrounding blanks nor characters that show nothing help to reach the minimum. */
+/** Surrounding blanks and invisible characters do not count for the minimum. */
 export const hasLengthWithin = (text: string, { min, max }: Range): boolean =>
   toVisible(text).length >= min && text.length <= max;
 
-/** A number field's value once it is left: whole and inside its range; what is no number becomes the minimum. */
+/** The value of a number field when it loses the focus: whole and in range. Anything but a number becomes the minimum. */
 export const clampToRange = (value: number, { min, max }: Range): number =>
   Number.isNaN(value) ? min : Math.min(max, Math.max(min, Math.trunc(value)));

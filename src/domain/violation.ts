@@ -3,7 +3,7 @@ type Maximum = Pick<Range, 'max'>;
 type Minimum = Pick<Range, 'min'>;
 type Nothing = Readonly<Record<never, never>>;
 
-/** The rules of accounts by their codes, each with what its message says beside words. */
+/** Each table has the codes of an area's rules, each with the params of its message. */
 export type AccountRules = {
   readonly terms_not_accepted: Nothing;
   readonly email_shape: Nothing;
@@ -16,7 +16,6 @@ export type AccountRules = {
   readonly display_name_reserved: Nothing;
 };
 
-/** The rules of quests. */
 export type QuestRules = {
   readonly quest_title_length: Range;
   readonly quest_title_line: Nothing;
@@ -48,7 +47,6 @@ export type QuestRules = {
   readonly experience_range: Range;
 };
 
-/** The rules of story lines. */
 export type StoryLineRules = {
   readonly storyline_title_length: Range;
   readonly storyline_title_line: Nothing;
@@ -65,16 +63,14 @@ export type StoryLineRules = {
   readonly quest_needed_by_story_lines: Minimum & { readonly titles: readonly string[] };
 };
 
-/** The rules of reviews. */
 export type ReviewRules = {
   readonly reason_too_long: Maximum;
   readonly reason_missing: Nothing;
 };
 
-/** Every rule of the domain. */
 export type Rules = AccountRules & QuestRules & StoryLineRules & ReviewRules;
 
-/** What a rule finds wrong: a stable `code`, and the `params` that its message needs. The catalogue has the message. */
+/** What a rule finds wrong: a stable `code` and the params of its message, which the catalogue has. */
 export type Violation<Of = Rules> = {
   readonly [Code in keyof Of]: { readonly code: Code; readonly params: Of[Code] };
 }[keyof Of];

@@ -56,7 +56,7 @@ type MatrixRow = {
   readonly endsSession?: true;
   /** Its answer goes on and on. */
   readonly isStream?: true;
-  /** Whoever asks proves first who sits there. */
+  /** Confirms first who is there. */
   readonly needsProof?: true;
 };
 
@@ -220,7 +220,7 @@ describe('who may do what', () => {
   });
 });
 
-describe('whoever did not prove who sits there', () => {
+describe('a person who did not confirm who is there', () => {
   const testDatabase = embeddedDatabase();
   let testApp: TestApp;
   let administrator: SignedIn;

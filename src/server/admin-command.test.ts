@@ -77,7 +77,7 @@ eachDatabase('npm run admin', (testDatabase) => {
     });
   });
 
-  test('gives no rank before the address is verified, unless told to', async () => {
+  test('gives no rank before the address is verified, without its flag', async () => {
     const { email, user } = await testApp.signUpUnverified('sedge@drymouth.example');
     const rankNow = async () =>
       (await testApp.database.db.selectFrom('users').select('rank').where('id', '=', user.id).executeTakeFirst())?.rank;

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { ranks, type Rank } from '#domain/account/rank.ts';
+import * as texts from '#texts/commands.ts';
 import { normaliseEmail } from './auth/attempts/attempt-keys.ts';
 import { countUnreadable } from './auth/second-factor/count-unreadable.ts';
 import type { BackupSums } from './backup/backup-format.ts';
@@ -16,14 +17,6 @@ import { createMailer } from './mail/mailer.ts';
 import { toSecondFactorMail } from './mail/second-factor-mail.ts';
 import { changeAccount } from './users/change-account.ts';
 
-const usage = `Usage:
-  npm run admin -- rank <email> <${ranks.join('|')}> [--unverified]
-  npm run admin -- second-factor-off <email>
-  npm run admin -- backup <file>
-  npm run admin -- restore <file>
-  npm run admin -- move <DATABASE_URL>`;
-
-/** A command that can't be done; the message says why. */
 class CommandError extends Error {
   override readonly name = 'CommandError';
 }
@@ -33,8 +26,8 @@ type ReportLine = (line: string) => void;
 type Command = (config: Config, report: ReportLine) => Promise<string>;
 
 /**
- * Runs an operator's command on the installation that the settings name; tells how far it is, and resolves to what it
- * says on success.
+ * Runs an operator's command on the installation of these settings. Reports progress and resolves to the success
+ * message.
  */
 export const runAdminCommand = async (
   words: readonly string[],
@@ -42,7 +35,7 @@ export const runAdminCommand = async (
   report: ReportLine = () => undefined,
 ): Promise<string> => {
   const command = toCommand(words);
-  if (!command) throw new CommandError(usage);
+  if (!command) throw new CommandError(texts.usage({ ranks, unverifiedFlag }));
   return command(readConfig(env), report);
 };
 
@@ -72,12 +65,12 @@ const setRank =
     using(await openDatabase(config), async (database) => {
       const user = await findAccount(database, email);
       await changeAccount(database, { userId: user.id, actor, change: { rank }, evenUnverified }).catch(nameTheFlag);
-      return `${user.email} has the rank ${rank}.`;
+      return texts.rankIs({ email: user.email, rank });
     });
 
 const nameTheFlag = (error: unknown): never => {
   if (!(error instanceof ProblemError) || error.code !== problemCodes.emailUnverified) throw error;
-  throw new CommandError(`${error.message}\nIf you know that the account is theirs, add ${unverifiedFlag}.`, {
+  throw new CommandError(texts.addUnverifiedFlag({ problem: error.message, flag: unverifiedFlag }), {
     cause: error,
   });
 };
@@ -89,19 +82,19 @@ const switchOffSecondFactor =
     using(await openDatabase(config), async (database) => {
       const user = await findAccount(database, email);
       const isChanged = await changeAccount(database, { userId: user.id, actor, change: { second_factor: false } });
-      if (!isChanged) return `${user.email} has no second factor.`;
+      if (!isChanged) return texts.noSecondFactor(user.email);
       const mailed = await notifyByMail(config, user.email);
-      return `${user.email} signs in with the password alone. All sessions of the account are ended. ${mailed}`;
+      return texts.secondFactorOff({ email: user.email, mailed });
     });
 
-/** The act stands, whether or not the mail goes out. */
+/** The change stays, even if the mail fails. */
 const notifyByMail = async (config: Config, to: string): Promise<string> => {
   try {
     const mailer = createMailer(config, pino({ enabled: false }));
     await mailer.send(toSecondFactorMail({ to, change: 'off', appUrl: config.appUrl }));
-    return 'A mail tells them so.';
+    return texts.mailed;
   } catch (error) {
-    return `The mail that tells them so could not be sent: ${String(error)}`;
+    return texts.notMailed(String(error));
   }
 };
 
@@ -110,7 +103,7 @@ const actor = 'the command line';
 const findAccount = async ({ db }: Database, text: string): Promise<{ id: string; email: string }> => {
   const email = normaliseEmail(text);
   const user = await db.selectFrom('users').select(['id', 'email']).where('email', '=', email).executeTakeFirst();
-  if (!user) throw new CommandError(`There is no account with the email ${email}.`);
+  if (!user) throw new CommandError(texts.noSuchAccount(email));
   return user;
 };
 
@@ -119,10 +112,9 @@ const backUp =
   (config) =>
     using(connectDatabase(config), async (database) => {
       const sums = await makeBackup(database, file);
-      return `${file} holds ${countRows(sums)}, and was read back whole.`;
+      return texts.backedUp({ file, ...countRows(sums) });
     });
 
-/** The file is read to its end before the database is touched. */
 const restore =
   (file: string): Command =>
   async (config) => {
@@ -130,27 +122,23 @@ const restore =
     checkLevel(proven);
     return using(connectDatabase(config), async (database) => {
       await restoreBackup(database, proven);
-      const said = `The database holds ${countRows(proven.sums)} of ${file}, each held against it. Everybody signs in again.`;
+      const said = texts.restored({ file, ...countRows(proven.sums) });
       return said + warnOf(await countUnreadable(database, config.secret));
     });
   };
 
-const warnOf = (unreadable: number): string =>
-  unreadable === 0
-    ? ''
-    : `\nSecond factors that the present SECRET can't read: ${unreadable}. Start the server with the SECRET (or DATA_DIR/secret) of the installation that was backed up.`;
+const warnOf = (unreadable: number): string => (unreadable === 0 ? '' : `\n${texts.unreadableFactors(unreadable)}`);
 
 const move =
   (address: string): Command =>
   async ({ databaseUrl: current, dataDir }, report) => {
-    if (current) throw new CommandError('Unset DATABASE_URL: what is moved is the embedded database in DATA_DIR.');
-    if (!databaseUrl.safeParse(address).success)
-      throw new CommandError('Tell the database to move to as postgres://user:password@host/database.');
+    if (current) throw new CommandError(texts.unsetDatabaseUrl);
+    if (!databaseUrl.safeParse(address).success) throw new CommandError(texts.giveAddress);
     const source = openAlone(dataDir);
     return using(source, () =>
       using(connectDatabase({ databaseUrl: address, dataDir }), async (target) => {
         const tables = await moveInstallation({ from: source, to: target, report });
-        return `The new database holds ${countRows({ tables })}. Start the server with its DATABASE_URL and the DATA_DIR of before.`;
+        return texts.moved(countRows({ tables }));
       }),
     );
   };
@@ -161,15 +149,15 @@ const openAlone = (dataDir: string): Database => {
     if (source) return source;
   } catch (error) {
     if (!isInUse(error)) throw error;
-    throw new CommandError('Something else uses the embedded database. Stop the server first.', { cause: error });
+    throw new CommandError(texts.databaseInUse, { cause: error });
   }
-  throw new CommandError(`There is nothing to move: no embedded database stands in ${dataDir}.`);
+  throw new CommandError(texts.nothingToMove(dataDir));
 };
 
-const countRows = ({ tables }: Pick<BackupSums, 'tables'>): string => {
-  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${Object.keys(tables).length} tables`;
-};
+const countRows = ({ tables }: Pick<BackupSums, 'tables'>): { rows: number; tables: number } => ({
+  rows: Object.values(tables).reduce((sum, table) => sum + table.rows, 0),
+  tables: Object.keys(tables).length,
+});
 
 const using = async (database: Database, work: (database: Database) => Promise<string>): Promise<string> => {
   try {

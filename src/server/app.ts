@@ -23,7 +23,7 @@ import { documentRoutes } from './documents/document-routes.ts';
 import { registerHistoryRoutes } from './history/history-routes.ts';
 import { describeApi } from './http/api-docs.ts';
 import { registerHealthRoutes } from './http/health-routes.ts';
-import { createLargeAnswers, sendLargeInPieces } from './http/answers/large-answers.ts';
+import { createLargeAnswers, sendLargeInPieces, type LargeAnswers } from './http/answers/large-answers.ts';
 import { longestPart, toReadable } from './http/guards/readable-address.ts';
 import { logRequests, makeRequestId } from './http/request-log.ts';
 import { refuseForeignOrigins } from './http/guards/same-origin.ts';
@@ -48,19 +48,35 @@ export type AppDeps = {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly log: FastifyBaseLogger;
-  /** The folder of the built web app; without it only the API is served. */
   readonly webDir?: string | undefined;
-  /** Of the hashes of new passwords; a test that hashes many takes a cheap one. */
   readonly passwordCost?: PasswordCost | undefined;
-  /** Milliseconds before each further try of a mail that failed; a test waits less than in life. */
   readonly mailPauses?: readonly number[] | undefined;
 };
 
-/** The whole server but for the port: every route, ready to listen or to be tested. */
-export const createApp = async ({ config, database, mailer, log, ...more }: AppDeps): Promise<FastifyInstance> => {
-  const { webDir } = more;
-  const { quotas } = config;
-  let stopping = false;
+/** The whole server except the port: every route, ready to listen or to be tested. */
+export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { config, webDir } = deps;
+  const app = createFastify(deps);
+  answerErrors(app);
+  const isStopping = watchStop(app);
+  const large = createLargeAnswers();
+  await addHooks(app, config, large);
+  const { pool, ...parts } = await startParts(app, deps);
+  const { database, feed, space, register } = parts;
+  limitSockets(app, { ...config, register });
+  await app.register(registerHealthRoutes, { database, space, isStopping });
+  reportEndedSessions(app, feed);
+  await registerAccounts(app, { ...deps, ...parts });
+  await registerDocuments(app, { ...parts, quotas: config.quotas, pool, large });
+  await app.register(registerContentTokenRoutes, { database });
+  await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
+  if (webDir) await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed });
+  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
+  await app.ready();
+  return app;
+};
+
+const createFastify = ({ config, log }: AppDeps): FastifyInstance => {
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,17 +89,26 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
     rewriteUrl: ({ url = '/' }) => toReadable(url),
   });
   app.setValidatorCompiler(validateRequests).setSerializerCompiler(serializerCompiler);
-  answerErrors(app);
-  refuseShortChains(app, config.trustProxy);
-  logRequests(app);
+  return app;
+};
+
+/** Closes connections once the server stops; the answer says whether it does. */
+const watchStop = (app: FastifyInstance): (() => boolean) => {
+  let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('Connection', 'close');
   });
+  return () => stopping;
+};
+
+/** What every request passes through, in this order. */
+const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswers): Promise<void> => {
+  refuseShortChains(app, config.trustProxy);
+  logRequests(app);
   sendTogether(app);
-  const large = createLargeAnswers();
   sendLargeInPieces(app, large);
   closeUnusedConnections(app);
   await sendSecurityHeaders(app, config.appUrl);
@@ -91,6 +116,9 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   await describeApi(app);
   applyBudgets(app);
   limitWrites(app, config.writeRate);
+};
+
+const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps) => {
   const feed = await createChangeFeed({ database, log });
   app.addHook('onClose', () => feed.close());
   const measure = toMeasureSpace(database, { dataDir: config.dataDir, ...config.space });
@@ -100,24 +128,30 @@ export const createApp = async ({ config, database, mailer, log, ...more }: AppD
   const pool = createWorkerPool();
   app.addHook('onClose', () => pool.close());
   const register = registerMetrics(app, { token: config.metricsToken, space });
-  limitSockets(app, { ...config, register });
-  await app.register(registerHealthRoutes, { database, space, isStopping: () => stopping });
-  reportEndedSessions(app, feed);
+  return { database, feed, space, pool, register };
+};
+
+type Parts = Awaited<ReturnType<typeof startParts>>;
+
+const registerAccounts = async (
+  app: FastifyInstance,
+  { register, feed, ...deps }: AppDeps & Pick<Parts, 'register' | 'feed'>,
+): Promise<void> => {
+  const { config, database } = deps;
   const countMailFailure = createMailFailureCount(register);
-  const authActions = await registerAuth(app, { config, database, mailer, countMailFailure, ...more });
+  const authActions = await registerAuth(app, { ...deps, countMailFailure });
   await app.register(registerAccountRoutes, { database });
-  await app.register(registerUsageRoutes, { database, quotas });
+  await app.register(registerUsageRoutes, { database, quotas: config.quotas });
   await app.register(registerUserRoutes, { database, ...authActions });
   await app.register(registerEventRoutes, { feed, database, mostStreams: config.maxStreamsPerAccount });
-  const parts = { database, feed, quotas, pool, large, space };
+};
+
+const registerDocuments = async (
+  app: FastifyInstance,
+  parts: Omit<Parts, 'register'> & { readonly quotas: Config['quotas']; readonly large: LargeAnswers },
+): Promise<void> => {
   for (const kind of documentKinds) await app.register(documentRoutes(kind, parts));
-  await app.register(registerHistoryRoutes, { kinds: documentKinds, database, large });
-  await app.register(registerSubmissionRoutes, { database, feed, quotas, pool });
-  await app.register(registerContentRoutes, { database, space, pool });
-  await app.register(registerContentTokenRoutes, { database });
-  await app.register(registerSpeedRoutes, { database, isMeasuring: config.measuresSpeed });
-  if (webDir) await serveWebApp(app, { webDir, measuresSpeed: config.measuresSpeed });
-  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, nothingHere()));
-  await app.ready();
-  return app;
+  await app.register(registerHistoryRoutes, { kinds: documentKinds, ...parts });
+  await app.register(registerSubmissionRoutes, parts);
+  await app.register(registerContentRoutes, parts);
 };

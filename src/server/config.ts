@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import * as texts from '#texts/commands.ts';
 import { toHostAddresses } from './db/postgres/postgres-pool.ts';
 import { megabyte } from '#domain/limits.ts';
 import {
@@ -15,16 +16,12 @@ import {
 } from './quotas/quotas.ts';
 import type { SpaceSettings } from './space/measure-space.ts';
 
-/** The operator's settings, read once at start (docs/operating.md, Settings). */
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Where people open the product, without a trailing slash. */
   readonly appUrl: string;
   readonly dataDir: string;
-  /** PostgreSQL's address; null means the embedded file in the data folder. */
   readonly databaseUrl: string | null;
-  /** null means that mails become files in the data folder. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** Which proxies may name a client's address: false, a number of hops, addresses and ranges, or true for all private ones. */
@@ -32,31 +29,25 @@ export type Config = {
   readonly secret: string;
   /** What opens `/metrics` to other machines; null keeps it to this one. */
   readonly metricsToken: string | null;
-  /** Whether pages measure how fast they are for people. */
   readonly measuresSpeed: boolean;
-  /** Whether administrators need a second factor for what only they may do. */
   readonly requireAdminTotp: boolean;
-  /** What a designer may keep, and how often one may write. */
   readonly quotas: Quotas;
   readonly writeRate: WriteRate;
   /** How much space is kept for deletions, sign-ins and administration, and how large PostgreSQL may become. */
   readonly space: SpaceSettings;
-  /** Connections from an address that is no trusted proxy at most; 0: any number. */
   readonly maxSocketsPerAddress: number;
-  /** Streams of changes that an account may follow at once; 0: any number. */
   readonly maxStreamsPerAccount: number;
 };
 
 const withProtocol = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    error: texts.addressStart(protocols),
   });
 
-/** An address of PostgreSQL; it may name several hosts, separated by commas. */
 export const databaseUrl = z
   .string()
   .refine((value) => toHostAddresses(value).every((address) => /^postgres(?:ql)?:$/.test(protocolOf(address))), {
-    error: 'must be an address starting with postgres:// or postgresql://',
+    error: texts.addressStart(['postgres:', 'postgresql:']),
   });
 
 const protocolOf = (address: string): string => (URL.canParse(address) ? new URL(address).protocol : '');
@@ -64,14 +55,13 @@ const protocolOf = (address: string): string => (URL.canParse(address) ? new URL
 const trustProxy = z
   .string()
   .refine((value) => /^(?:true|false|\d{1,3})$/.test(value) || value.split(',').every(isAddressRange), {
-    error: 'must be true, false, a number of proxies, or addresses and ranges separated by commas',
+    error: texts.proxies,
   })
   .transform((value) => {
     if (value === 'true' || value === 'false') return value === 'true';
     return /^\d+$/.test(value) ? Number(value) : value;
   });
 
-/** An address, or a range such as `10.0.0.0/8`; some ranges have names. */
 const isAddressRange = (text: string): boolean => {
   const range = text.trim();
   if (['loopback', 'linklocal', 'uniquelocal'].includes(range)) return true;
@@ -81,30 +71,31 @@ const isAddressRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 };
 
-/** How many of something there may be; `least` where fewer make no sense. */
+/** Of anything that is counted. */
+const mostCounted = 1_000_000_000;
+
 const count = (usual: number, least = 0) =>
   z.coerce
-    .number({ error: wholeNumberFrom(least) })
-    .int({ error: wholeNumberFrom(least) })
-    .min(least, { error: wholeNumberFrom(least) })
-    .max(1_000_000_000, { error: 'must be at most 1000000000' })
+    .number({ error: texts.wholeNumberFrom(least) })
+    .int({ error: texts.wholeNumberFrom(least) })
+    .min(least, { error: texts.wholeNumberFrom(least) })
+    .max(mostCounted, { error: texts.atMost(mostCounted) })
     .default(usual);
 
-const wholeNumberFrom = (least: number): string => `must be a whole number from ${least}`;
-
-/** A number of megabytes, in bytes. */
 const megabytes = (least: number) => {
-  const error = `must be a number of megabytes from ${least} to 1000000000`;
+  const error = texts.megabytesFrom({ least, most: mostCounted });
   return z
     .string()
-    .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= 1_000_000_000, { error })
+    .refine((value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= mostCounted, { error })
     .transform((value) => Number(value) * megabyte);
 };
 /** A number that must not be exceeded; 0 bounds nothing. */
-const most = z.coerce.number({ error: 'must be a whole number; 0 bounds nothing' }).int().min(0).max(1_000_000);
+const most = z.coerce.number({ error: texts.wholeNumberOrNone }).int().min(0).max(1_000_000);
+
+const leastSecret = 32;
 
 const settings = z.object({
-  PORT: z.coerce.number({ error: 'must be a port from 1 to 65535' }).int().min(1).max(65_535).default(3000),
+  PORT: z.coerce.number({ error: texts.port }).int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   APP_URL: withProtocol('http:', 'https:').optional(),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -112,14 +103,14 @@ const settings = z.object({
   SMTP_URL: withProtocol('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@').default('Runeloom <no-reply@localhost>'),
   TRUST_PROXY: trustProxy.default(false),
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET: z.string().min(leastSecret, texts.secretLength(leastSecret)).optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^\S{16,}$/, 'must have at least 16 characters, without blanks')
+    .regex(/^\S{16,}$/, texts.tokenShape(16))
     .optional(),
-  WEB_VITALS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  WEB_VITALS: z.enum(['on', 'off'], { error: texts.onOrOff }).default('on'),
   REQUIRE_ADMIN_TOTP: z
-    .enum(['true', 'false'], { error: 'must be true or false' })
+    .enum(['true', 'false'], { error: texts.trueOrFalse })
     .default('false')
     .transform((value) => value === 'true'),
   QUOTA_DOCUMENTS: count(usualQuotas.documents),
@@ -133,7 +124,6 @@ const settings = z.object({
   MAX_STREAMS_PER_ACCOUNT: most.default(usualStreamsPerAccount),
 });
 
-/** A setting that can't be used; the message names it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }

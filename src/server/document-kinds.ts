@@ -5,5 +5,4 @@ import { storyLineKind } from '#server/story-lines/story-line-kind.ts';
 
 const kinds = { quests: questKind, 'story-lines': storyLineKind } satisfies Record<DocumentKindName, unknown>;
 
-/** Every kind of document: each is served, keeps its history and is purged by its record. */
 export const documentKinds: readonly DocumentKind[] = Object.values(kinds);

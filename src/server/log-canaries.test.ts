@@ -51,7 +51,7 @@ const tokenOf = ({ text }: MailMessage): string => decodeURIComponent(/#token=(\
 const json = { 'content-type': 'application/json' };
 
 eachDatabase('the log at its most talkative', (testDatabase) => {
-  test('holds no secret of whoever signs up, in, out, resets and changes', async () => {
+  test('holds no secret of signing up, in and out, resets and changes', async () => {
     const { app, send, keepSecret, leaked, secrets } = await startWatched(testDatabase);
     const [first, second, third] = ['first', 'second', 'third'].map((name) => keepSecret(canary(name)));
     await send(authRoutes.signUp, { body: { email, password: first, name: '', terms_accepted: true } });
@@ -114,7 +114,7 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
     expect(leaked()).toEqual([]);
   });
 
-  test('tells of faults without the secrets that they happened to', async () => {
+  test('describes faults without the secrets in them', async () => {
     const { app, send, keepSecret, leaked } = await startWatched(testDatabase);
     const password = keepSecret(canary('password'));
     const signUp = { email, password, name: '', terms_accepted: true };
@@ -134,7 +134,7 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
   });
 });
 
-/** Lets the database refuse every new row of a table, as it tells such things. */
+/** Makes the database refuse every new row of a table. */
 const refuseRows = async ({ database: { db, dialect } }: TestApp, table: string): Promise<void> => {
   if (dialect === 'postgres')
     return void (await sql.raw(`alter table ${table} add check (id = '') not valid`).execute(db));

@@ -1,19 +1,19 @@
 import { destination, pino, type DestinationStream, type Level, type Logger } from 'pino';
 
-/** What PostgreSQL tells of a refused row is the row itself, with whatever secret is in it. */
+/** PostgreSQL's description of a refused row is the row itself, with any secret in it. */
 const secrets = ['req.headers.cookie', 'req.headers.authorization', 'err.detail', 'err.where', 'err.internalQuery'];
 
 /** The server's log, lines of JSON on standard output or to a stream. It holds no secret, at whatever level. */
 export const createLog = (level: Level = 'info', stream: DestinationStream = gatherLines(standardOutput())): Logger =>
   pino({ level, redact: secrets }, stream);
 
-/** What is handed to it is out before anything else happens: a process that ends waits for no thread that still writes. */
+/** Writes at once: a process that ends doesn't wait for a thread that still writes. */
 const standardOutput = (): DestinationStream => destination({ sync: true });
 
 /** Milliseconds that a line waits for others at most. */
 const gatheredFor = 10;
 
-/** Lines of the same moment go out together: to write each by itself takes longer than to make it. */
+/** Writes lines of the same moment together: writing each alone takes longer than making it. */
 export const gatherLines = (stream: DestinationStream): DestinationStream => {
   let lines = '';
   const flush = (): void => {

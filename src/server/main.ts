@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import * as texts from '#texts/commands.ts';
 import { createApp } from './app.ts';
 import type { PasswordCost } from './auth/passwords/password-hash.ts';
 import { warnOfTrust } from './client-address/trust-proxies.ts';
@@ -12,19 +13,19 @@ import { createMailer } from './mail/mailer.ts';
 import { seedOfficialWorld } from './official/seed-official-world.ts';
 
 type Parts = {
-  /** Makes the web app's files ready and tells their folder; left out, something else serves them. */
+  /** Builds the web app's files and returns their folder. Without it, something else serves them. */
   prepareWeb?: () => Promise<string>;
   /** What a password's hash takes, where a test starts the product; left out, it is safe. No setting changes it. */
   passwordCost?: PasswordCost;
 };
 
-/** Runs the product until SIGTERM or SIGINT; resolves once it listens, having told its address in one line. */
+/** Runs the product until SIGTERM or SIGINT; resolves once it listens and has printed its address. */
 export const main = async (parts: Parts): Promise<void> => {
   const log = createLog();
   try {
     await serve(parts, log);
   } catch (error) {
-    process.stderr.write(`Runeloom did not start. ${explain(error)}\n`);
+    process.stderr.write(`${texts.notStarted(explain(error))}\n`);
     process.exit(1);
   }
 };
@@ -48,7 +49,7 @@ const serve = async ({ prepareWeb, passwordCost }: Parts, log: Logger): Promise<
     await purging.stop();
     await database.close();
   }, log);
-  process.stdout.write(`Runeloom is ready on ${config.appUrl}\n`);
+  process.stdout.write(`${texts.ready(config.appUrl)}\n`);
 };
 
 /** How long requests under way are waited for (ms); container hosts kill after ten seconds. */
@@ -79,8 +80,7 @@ const stopOnSignals = (stop: () => Promise<void>, log: Logger): void => {
 };
 
 const explain = (error: unknown): string => {
-  if (error instanceof SettingsError) return `Check this setting:\n${error.message}`;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    return 'PORT: another program listens on this port already.';
+  if (error instanceof SettingsError) return texts.checkSetting(error.message);
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return texts.portTaken;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };

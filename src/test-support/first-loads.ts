@@ -1,13 +1,12 @@
 import type { ScreenAddress } from '#contract/screens/screens.ts';
 
-/** What a screen may need over the wire when it is opened for the first time. */
+/** What a screen may load over the network when it is opened for the first time. */
 export type FirstLoad = {
   readonly screen: ScreenAddress;
   /** Bytes, headers and fonts included. */
   readonly most: number;
-  /** The parts that it is made of, beside what every start loads: how their source files end. */
+  /** The ends of the source files' names that it needs beside what every start loads. */
   readonly parts: readonly string[];
-  /** Its fonts and textures. */
   readonly files: readonly string[];
 };
 

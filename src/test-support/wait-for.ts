@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 
-/** How long what a test waits for may take on a busy machine, in ms; vitest would give up after one second. */
 const patience = 10_000;
 
-/** Tries until nothing is thrown and gives what came of it; with fake timers, it moves them. */
+/** Tries until nothing is thrown and returns the result. It moves fake timers. */
 export const waitFor = <Result>(
   attempt: () => Result | Promise<Result>,
   options: { readonly timeout?: number; readonly interval?: number } = {},

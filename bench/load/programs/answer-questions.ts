@@ -1,6 +1,5 @@
 import type { Reply } from '#bench/load/program.ts';
 
-/** Lets a program answer whoever started it, and end with them. */
 export const answerQuestions = <Question, Answer>(answer: (question: Question) => Promise<Answer>): void => {
   const say = (reply: Reply<Answer>): void => void process.send?.(reply);
   process.on('message', (question: Question) => {

@@ -3,10 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerQuestions } from './answer-questions.ts';
 
-/** What a bare server answers to everything. */
 export type BareAnswer = { readonly status: number; readonly headers: readonly string[]; readonly body: string };
 
-/** Where it answers, and its memory in bytes. */
+/** Memory in bytes. */
 export type BareServer = { readonly url: string; readonly memory: number };
 
 let answer: BareAnswer = { status: 204, headers: [], body: '' };

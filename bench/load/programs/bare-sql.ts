@@ -4,18 +4,17 @@ import type { Address } from '#bench/measure/on-each-database.ts';
 import { openBareWriter, type BareWriter } from '#bench/load/bare-writer.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** What to write for how long, committed one at a time. */
 export type BareWriting = {
   readonly address: Address;
   readonly owner: string;
   readonly document: string;
-  readonly act: 'create' | 'change';
+  readonly action: 'create' | 'change';
   readonly seconds: number;
 };
 
 let opened: Promise<BareWriter> | undefined;
 
-const write = async ({ address, owner, document, act, seconds }: BareWriting): Promise<Figures> => {
+const write = async ({ address, owner, document, action, seconds }: BareWriting): Promise<Figures> => {
   opened ??= openBareWriter(address);
   const writer = await opened;
   const times: number[] = [];
@@ -24,7 +23,7 @@ const write = async ({ address, owner, document, act, seconds }: BareWriting): P
   let id = '';
   while (last - started < seconds * 1_000) {
     const begun = last;
-    if (act === 'create' || id === '') {
+    if (action === 'create' || id === '') {
       id = `quest_${randomUUID()}`;
       await writer.create({ owner, id, document, stamp: randomUUID() });
     } else {

@@ -7,7 +7,7 @@ import type { BareServer } from './bare-http.ts';
 
 const streams = new Set<ServerResponse>();
 
-/** Every GET is a stream, and every PUT a change that all of them are told. */
+/** Every GET opens a stream, and every PUT sends a change to all of them. */
 const server = createServer((request, response) => {
   if (request.method === 'PUT') {
     for (const stream of streams) stream.write(`event: ${eventNames.change}\ndata: ${JSON.stringify(request.url)}\n\n`);

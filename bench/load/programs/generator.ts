@@ -3,11 +3,10 @@ import { creationHeaders, changeHeaders } from '#contract/versions.ts';
 import { type Figures, toFigures } from '#bench/load/figures.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** What one connection sends, again and again; `[<id>]` in its path becomes a new id each time. */
+/** What one connection sends again and again; `[<id>]` in its path becomes a new id each time. */
 export type Sending = {
   readonly method: 'GET' | 'PUT';
   readonly path: string;
-  /** Asked for one after the other instead of the path alone. */
   readonly paths?: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -23,10 +22,9 @@ export type Load = {
   readonly connections: readonly Sending[];
 };
 
-/** A server that answered nothing in time is given more, up to this (s). */
+/** The longest run (s) against a server that has not answered yet. */
 const longest = 10;
 
-/** Times between looks at the clock (ms). */
 const sampleInt = 20;
 
 const shoot = async (load: Load): Promise<Figures> => {

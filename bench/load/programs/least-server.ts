@@ -10,10 +10,9 @@ import { openBareWriter, type BareWriter } from '#bench/load/bare-writer.ts';
 import { answerQuestions } from './answer-questions.ts';
 import type { BareServer } from './bare-http.ts';
 
-/** Which installation's database to ask, and the cookie of the session that is asked for. */
 export type LeastQuestion = { readonly address: Address; readonly cookie: string };
 
-/** As many save at the same time on PostgreSQL as the product has connections. */
+/** So many connections to PostgreSQL, as the product has. */
 const writersOnPostgres = 10;
 
 const open = async ({ address, cookie }: LeastQuestion) => {
@@ -53,11 +52,11 @@ const withVersion = ({ document, version, updated_at }: Readonly<Record<string, 
 
 let opened: Promise<Opened> | undefined;
 
-/** The least that a server can do: HTTP and SQL. It checks nothing but that the session is there. */
+/** The least that a server can do: HTTP and SQL. It checks only that the session exists. */
 const server = createServer((request, response) => {
   const answer = async (): Promise<void> => {
     const database = await opened;
-    if (!database) throw new Error('Nobody has told which installation it is.');
+    if (!database) throw new Error('The first question must name the installation.');
     const isSave = request.method === 'PUT';
     const body = isSave ? await save(database, await text(request)) : await read(database, request);
     response.writeHead(isSave ? 201 : 200, { 'Content-Type': 'application/json' }).end(body);

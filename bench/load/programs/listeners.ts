@@ -4,7 +4,6 @@ import { eventNames, eventsAddress } from '#contract/events.ts';
 import { type Figures, toFigures } from '#bench/load/figures.ts';
 import { answerQuestions } from './answer-questions.ts';
 
-/** Opens as many more streams, or makes a change and waits until every open stream was told. */
 export type Listening =
   | { readonly url: string; readonly cookie: string; readonly open: number }
   | { readonly url: string; readonly cookie: string; readonly address: string; readonly body: string };
@@ -12,7 +11,6 @@ export type Listening =
 const agent = new Agent({ maxSockets: Infinity });
 const openingAtOnce = 50;
 
-/** The open streams of this process, all of one server. */
 const streams: IncomingMessage[] = [];
 
 const open = async ({ url, cookie, count }: { url: string; cookie: string; count: number }): Promise<Figures> => {
@@ -37,14 +35,13 @@ const open = async ({ url, cookie, count }: { url: string; cookie: string; count
   return toFigures(times, performance.now() - started);
 };
 
-/** How long after the request was sent each stream was told of the change. */
 const change = async ({ url, cookie, address, body }: Extract<Listening, { body: string }>): Promise<Figures> => {
   const started = performance.now();
-  const told = Promise.all(streams.map((stream) => hearOfChange(stream)));
+  const arrivals = Promise.all(streams.map((stream) => hearOfChange(stream)));
   const headers = { cookie, 'content-type': 'application/json', 'if-none-match': '*' };
   const answer = await fetch(url + address, { method: 'PUT', headers, body });
   if (!answer.ok) throw new Error(`A change was answered with ${answer.status}.`);
-  const times = (await told).map((at) => at - started);
+  const times = (await arrivals).map((at) => at - started);
   return toFigures(times, Math.max(...times));
 };
 

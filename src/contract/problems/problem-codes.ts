@@ -1,4 +1,3 @@
-/** The media type of every error answer (RFC 9457). */
 export const problemMediaType = 'application/problem+json';
 
 /** The stable codes of the server's own errors; rules of the domain add theirs, such as `quest_title_length`. */

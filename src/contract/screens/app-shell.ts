@@ -1,7 +1,6 @@
 import type { ScreenAddress } from './screens.ts';
 import type { ShownTheme } from './theme.ts';
 
-/** The themes in which a member's screen is drawn by the build, before its program runs. */
 export const appShellThemes: readonly ShownTheme[] = ['dark', 'light'];
 
 /** The element of such a page that holds what is seen first. */

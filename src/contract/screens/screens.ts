@@ -1,4 +1,3 @@
-/** Every address a person can open. */
 export const screenAddresses = {
   root: '/',
   signIn: '/signin',

@@ -17,7 +17,7 @@ describe('checkSignUp', () => {
     expect(checkSignUp({ ...signUp, password: '12345678', confirmation: '12345678' })).toBeNull();
   });
 
-  it('tells one broken rule after the other, in order', () => {
+  it('returns one broken rule after the other, in order', () => {
     const worst = { email: 'nobody', password: '1234567', confirmation: 'other', termsAccepted: false };
     const mends = [{}, { termsAccepted: true }, { email: signUp.email }, { password: signUp.password }, signUp];
     const messages = mends.map((_mend, index) => checkSignUp(Object.assign({}, worst, ...mends.slice(0, index + 1))));

@@ -11,17 +11,16 @@ export type SignUp = {
 
 const emailShape = z.email().check(z.maxLength(limits.email.max));
 
-/** The shape that the server's accounts take too: a name, an @ and a domain with a dot, no blanks. */
+/** The server's accounts take the same shape: a name, an @, a domain with a dot, and no blanks. */
 export const isEmailShaped = (email: string): boolean => emailShape.safeParse(email).success;
 
-/** The first rule of signing up that is broken, in the order people are told (docs/behaviour.md, Signing up). */
+/** The first rule of signing up that is broken, in the order of docs/behaviour.md, Signing up. */
 export const checkSignUp = (signUp: SignUp): Violation<AccountRules> | null => {
   if (!signUp.termsAccepted) return { code: 'terms_not_accepted', params: {} };
   if (!isEmailShaped(signUp.email)) return { code: 'email_shape', params: {} };
   return checkNewPassword(signUp.password, signUp.confirmation);
 };
 
-/** The rules of a new password, wherever one is chosen. */
 export const checkNewPassword = (password: string, confirmation: string): Violation<AccountRules> | null => {
   if (password.length < limits.password.min)
     return { code: 'password_too_short', params: { min: limits.password.min } };

@@ -1,12 +1,56 @@
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { Violation } from '#domain/violation.ts';
 
-/** A property by its id, and the name that was probably meant in it. */
+type NamedProperty = Pick<Property, 'type' | 'type_count'>;
+/** null: the quest is missing. */
+type QuestTitle = string | null;
+type Nothing = Readonly<Record<never, never>>;
+
+/** Each code has the params of its message. */
+export type QuestAdviceTable = {
+  readonly nearly_known: { readonly property: NamedProperty; readonly name: string; readonly known: string };
+  /** A null subject: the property has none, such as coins. */
+  readonly could_be_one: {
+    readonly earlier: NamedProperty;
+    readonly later: NamedProperty;
+    readonly subject: string | null;
+  };
+  readonly slain_and_needed: {
+    readonly slaying: NamedProperty;
+    readonly needing: NamedProperty;
+    readonly name: string;
+  };
+  readonly given_and_asked: { readonly giving: NamedProperty; readonly asking: NamedProperty; readonly name: string };
+  readonly no_coins: { readonly property: NamedProperty };
+  readonly much_coins: { readonly times: number };
+  readonly much_experience: { readonly times: number };
+};
+
+type Levels = {
+  readonly profession: string;
+  readonly level: number;
+  /** The highest level that an earlier quest asks for: `before`. */
+  readonly levelBefore: number;
+  readonly before: QuestTitle;
+};
+
+export type LineAdviceTable = QuestAdviceTable & {
+  readonly apart: Nothing;
+  readonly idle_link: { readonly prerequisite: QuestTitle; readonly later: QuestTitle };
+  readonly same_title: Nothing;
+  readonly idle_level: Levels;
+  readonly level_leap: Levels;
+  readonly slain_before: { readonly property: NamedProperty; readonly name: string; readonly before: QuestTitle };
+  readonly given_later: { readonly property: NamedProperty; readonly name: string; readonly giver: QuestTitle };
+};
+
+/** `property` is an id. */
 export type MeantName = { readonly collection: Collection; readonly property: string; readonly name: string };
 
-/** Something that no rule forbids and that a designer may want to look at: a stable `code` and the `message` for people. */
-export type Advice = { readonly code: string; readonly message: string; readonly meant?: MeantName };
+export type Advice = Violation<QuestAdviceTable> & { readonly meant?: MeantName };
 
-export const quote = (name: string): string => `“${name}”`;
+export type LineAdvice = Violation<LineAdviceTable> & { readonly quest: string; readonly meant?: MeantName };
 
-/** Names that differ in nothing but capitals and blanks mean the same. */
+/** Capitals and extra blanks make no difference. */
 export const toSameName = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();

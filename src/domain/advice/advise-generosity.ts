@@ -4,19 +4,12 @@ import { limits } from '#domain/limits.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Advice } from './advice.ts';
 
-/** What a quest gives far more of than the median of the official quests does. */
 export const adviseGenerosity = (quest: QuestContent, official: Figures): Advice[] => {
   const given = figuresOf([quest]);
   return (['coins', 'experience'] as const).flatMap((figure) => {
     if (official[figure] === 0 || given[figure] <= limits.generosity * official[figure]) return [];
-    return [
-      {
-        code: `much_${figure}`,
-        message: `Gives ${toTimes(given[figure] / official[figure])} times the ${figure} of a median official quest.`,
-      },
-    ];
+    return [{ code: `much_${figure}` as const, params: { times: toTimes(given[figure] / official[figure]) } }];
   });
 };
 
-/** To a tenth below ten. */
 const toTimes = (ratio: number): number => (ratio < 10 ? Math.floor(ratio * 10) / 10 : Math.floor(ratio));

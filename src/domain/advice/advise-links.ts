@@ -1,9 +1,8 @@
-import { listLinks, prerequisitesOf } from '#domain/story-line/prerequisite-graph.ts';
+import { listLinks, prerequisitesOf, storyLayers } from '#domain/story-line/prerequisite-graph.ts';
+import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { toSameName } from './advice.ts';
-import { beforeIn } from './comes-before.ts';
-import { titled, type LineCheck } from './line-advice.ts';
+import { titleOf, type LineCheck } from './line-advice.ts';
 
-/** A quest without any link, where others have some. */
 export const adviseApart: LineCheck = ({ line, order }) => {
   const linked = new Set(listLinks(line).flatMap(({ source, target }) => [source, target]));
   if (linked.size === 0) return [];
@@ -12,25 +11,23 @@ export const adviseApart: LineCheck = ({ line, order }) => {
     .map((quest) => ({
       quest,
       code: 'apart',
-      message: 'No other quest of this story line comes before or after it: it is open from the start.',
+      params: {},
     }));
 };
 
-/** A prerequisite that another prerequisite has already. */
-export const adviseIdleLinks: LineCheck = (told) => {
-  const isBefore = beforeIn(told.line);
-  return told.order.flatMap((quest) => {
-    const prerequisites = prerequisitesOf(told.line, quest);
+export const adviseIdleLinks: LineCheck = (advised) => {
+  const isBefore = beforeIn(advised.line);
+  return advised.order.flatMap((quest) => {
+    const prerequisites = prerequisitesOf(advised.line, quest);
     return prerequisites.flatMap((source) => {
       const later = prerequisites.find((each) => isBefore(source, each));
       if (later === undefined) return [];
-      const message = `Waits for ${titled(told, source)} needlessly: ${titled(told, later)}, for which it waits too, comes after it.`;
-      return [{ quest, code: 'idle_link', message }];
+      const params = { prerequisite: titleOf(advised, source), later: titleOf(advised, later) };
+      return [{ quest, code: 'idle_link', params }];
     });
   });
 };
 
-/** A title that an earlier quest of the line has. */
 export const adviseTitles: LineCheck = ({ order, quests }) => {
   const known = new Set<string>();
   return order.flatMap((quest) => {
@@ -38,10 +35,23 @@ export const adviseTitles: LineCheck = ({ order, quests }) => {
     if (title === undefined) return [];
     const isKnown = known.has(title);
     known.add(title);
-    return isKnown
-      ? [{ quest, code: 'same_title', message: 'Another quest of this story line has the same title.' }]
-      : [];
+    return isKnown ? [{ quest, code: 'same_title', params: {} }] : [];
   });
 };
 
 const sameTitle = (title: string | undefined): string | undefined => (title === undefined ? title : toSameName(title));
+
+/** Whether one quest comes before another. The search ends at the step of the earlier one. */
+const beforeIn = (line: StoryGraph) => {
+  const steps = new Map(storyLayers(line).flatMap((quests, step) => quests.map((quest) => [quest, step])));
+  const stepOf = (quest: string): number => steps.get(quest) ?? 0;
+
+  return (earlier: string, later: string): boolean => {
+    const seen = new Set([later]);
+    for (const quest of seen) {
+      if (quest === earlier) return earlier !== later;
+      for (const each of prerequisitesOf(line, quest)) if (stepOf(each) >= stepOf(earlier)) seen.add(each);
+    }
+    return false;
+  };
+};

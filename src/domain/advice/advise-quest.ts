@@ -2,16 +2,19 @@ import type { Figures } from '#domain/balance/figures.ts';
 import { toCoins, worthOf } from '#domain/balance/worth.ts';
 import { limits } from '#domain/limits.ts';
 import { collections, type PropertyFieldShape } from '#domain/quest-properties/property-kind.ts';
-import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { quote, toSameName, type Advice } from './advice.ts';
+import { toSameName, type Advice } from './advice.ts';
 import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
 
-/** What a designer may want to look at in a quest, in its order (docs/behaviour.md, Checks and balance); it may be saved all the same. `official` are the figures of a median official quest, if known. */
+/**
+ * The advice on a quest, in the order of the quest (docs/behaviour.md, Checks and balance). `official` has the figures of
+ * a median official quest, if they are known.
+ */
 export const adviseQuest = (quest: QuestContent, official: Figures | null = null): Advice[] => {
   const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
   return [...checks.flatMap((check) => check(properties)), ...(official ? adviseGenerosity(quest, official) : [])];
@@ -24,26 +27,20 @@ const adviseNames: Check = (properties) =>
     const name = subjectOf(property);
     const known = name === null ? null : nearlyKnown(name, knownNames(property));
     if (name === null || known === null) return [];
-    const message = `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`;
     const meant = { collection: kindOf(property.type).collection, property: property.id, name: known };
-    return [{ code: 'nearly_known', message, meant }];
+    return [{ code: 'nearly_known', params: { property, name, known }, meant }];
   });
 
 const adviseRepeats: Check = (properties) =>
   properties.flatMap((property, index) => {
     const same = properties.slice(0, index).find((earlier) => canBeOne(earlier, property));
     if (!same) return [];
-    const subject = subjectOf(property);
-    const about = subject === null ? '' : ` are both about ${quote(subject)} and`;
-    return [
-      { code: 'could_be_one', message: `${propertyName(same)} and ${propertyName(property)}${about} could be one.` },
-    ];
+    return [{ code: 'could_be_one', params: { earlier: same, later: property, subject: subjectOf(property) } }];
   });
 
 const canBeOne = (one: Property, other: Property): boolean =>
   one.type === other.type && (subjectOf(one) === null || isAboutTheSame(one, other)) && hasRoomFor(one, other);
 
-/** Whether one row may hold what two do. */
 const hasRoomFor = (one: Property, other: Property): boolean => {
   if (one.type === 'Currency Reward' && other.type === 'Currency Reward')
     return toCoins(worthOf(one) + worthOf(other)).gold <= limits.gold.max;
@@ -55,7 +52,6 @@ const isNumberField = (field: PropertyFieldShape) => field.control === 'number';
 
 const valueOf = (property: Readonly<Record<string, unknown>>, key: string): number => Number(property[key]);
 
-/** What has no name yet is about nothing. */
 const isAboutTheSame = (one: Property, other: Property): boolean => {
   const subject = toSameName(subjectOf(one) ?? '');
   return subject !== '' && subject === toSameName(subjectOf(other) ?? '');
@@ -66,8 +62,8 @@ const adviseDeaths: Check = (properties) =>
     const before = needsAlive(property) ? properties.slice(0, index) : [];
     const death = before.find((each) => each.type === 'Slay Creature' && isAboutTheSame(each, property));
     if (!death) return [];
-    const message = `${propertyName(death)} slays ${quote(subjectOf(death) ?? '')}, whom ${propertyName(property)} needs alive.`;
-    return [{ code: 'slain_and_needed', message }];
+    const params = { slaying: death, needing: property, name: subjectOf(death) ?? '' };
+    return [{ code: 'slain_and_needed', params }];
   });
 
 const adviseReturns: Check = (properties) => {
@@ -76,15 +72,15 @@ const adviseReturns: Check = (properties) => {
     const taken =
       property.type === 'Item Reward' ? collected.find((each) => isAboutTheSame(each, property)) : undefined;
     if (!taken) return [];
-    const message = `${propertyName(property)} gives ${quote(subjectOf(property) ?? '')}, which ${propertyName(taken)} asks for.`;
-    return [{ code: 'given_and_asked', message }];
+    const params = { giving: property, asking: taken, name: subjectOf(property) ?? '' };
+    return [{ code: 'given_and_asked', params }];
   });
 };
 
 const adviseEmptyPurses: Check = (properties) =>
   properties.flatMap((property) =>
     property.type === 'Currency Reward' && property.copper + property.silver + property.gold === 0
-      ? [{ code: 'no_coins', message: `${propertyName(property)} gives no coins.` }]
+      ? [{ code: 'no_coins', params: { property } }]
       : [],
   );
 

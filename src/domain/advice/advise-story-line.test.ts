@@ -6,7 +6,6 @@ import { adviseStoryLine } from './advise-story-line.ts';
 
 type Quests = Readonly<Record<string, Parameters<typeof aQuestOf>[1]>>;
 
-/** Its quests are called Alpha to Delta. */
 const titles: Readonly<Record<string, string>> = { [a]: 'Alpha', [b]: 'Beta', [c]: 'Gamma', [d]: 'Delta' };
 
 const advise = (links: Parameters<typeof aStoryLine>[0], quests: Quests = {}) => {
@@ -14,7 +13,7 @@ const advise = (links: Parameters<typeof aStoryLine>[0], quests: Quests = {}) =>
   const contents = Object.keys(line.story_quests).map(
     (id) => [id, aQuestOf(titles[id] ?? '', quests[id])] as [string, QuestContent],
   );
-  return adviseStoryLine(line, new Map(contents)).map(({ quest, message }) => `${titles[quest]}: ${message}`);
+  return adviseStoryLine(line, new Map(contents)).map(({ quest, ...advice }) => ({ on: titles[quest], ...advice }));
 };
 
 const chain = { [a]: [], [b]: [a], [c]: [b] };
@@ -32,15 +31,13 @@ describe('a story line', () => {
   });
 
   it('has a quest apart, unless no quest has a link', () => {
-    expect(advise({ [a]: [], [b]: [a], [c]: [] })).toEqual([
-      'Gamma: No other quest of this story line comes before or after it: it is open from the start.',
-    ]);
+    expect(advise({ [a]: [], [b]: [a], [c]: [] })).toEqual([{ on: 'Gamma', code: 'apart', params: {} }]);
     expect(advise({ [a]: [], [b]: [] })).toEqual([]);
   });
 
   it('has a link that says nothing new', () => {
     expect(advise({ [a]: [], [b]: [a], [c]: [b], [d]: [a, c] })).toEqual([
-      'Delta: Waits for “Alpha” needlessly: “Gamma”, for which it waits too, comes after it.',
+      { on: 'Delta', code: 'idle_link', params: { prerequisite: 'Alpha', later: 'Gamma' } },
     ]);
     expect(advise({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c] })).toEqual([]);
   });
@@ -48,14 +45,16 @@ describe('a story line', () => {
   it('has two quests of one title', () => {
     const line = aStoryLine({ [a]: [], [b]: [a] });
     const quests = new Map([a, b].map((id, index) => [id, aQuestOf(index === 0 ? 'The Bell' : 'the bell ')]));
-    expect(adviseStoryLine(line, quests)).toEqual([
-      { quest: b, code: 'same_title', message: 'Another quest of this story line has the same title.' },
-    ]);
+    expect(adviseStoryLine(line, quests)).toEqual([{ quest: b, code: 'same_title', params: {} }]);
   });
 
   it('asks for a lower level than before, however far back', () => {
     expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Mining', 29)] } })).toEqual([
-      'Gamma: Asks for Mining 29, which keeps nobody out: “Alpha” before it asks for 30.',
+      {
+        on: 'Gamma',
+        code: 'idle_level',
+        params: { profession: 'Mining', level: 29, levelBefore: 30, before: 'Alpha' },
+      },
     ]);
     expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Mining', 30)] } })).toEqual([]);
     expect(advise(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Fishing', 5)] } })).toEqual([]);
@@ -63,20 +62,32 @@ describe('a story line', () => {
 
   it('asks of one quest for two levels of a profession, of which the higher counts', () => {
     const asks = { [a]: { asks: [askFor('Mining', 40), askFor('Mining', 3)] }, [b]: { asks: [askFor('Mining', 38)] } };
-    expect(advise(chain, asks).at(-1)).toBe(
-      'Beta: Asks for Mining 38, which keeps nobody out: “Alpha” before it asks for 40.',
-    );
+    expect(advise(chain, asks).at(-1)).toMatchObject({
+      on: 'Beta',
+      code: 'idle_level',
+      params: { level: 38, levelBefore: 40, before: 'Alpha' },
+    });
   });
 
   it('leaps by more than 25 levels, counted from the highest before', () => {
     expect(climb(37)).toEqual([]);
-    expect(climb(38)).toEqual(['Gamma: Asks for Mining 38, a leap of 26: “Beta” before it asks for 12.']);
+    expect(climb(38)).toEqual([
+      {
+        on: 'Gamma',
+        code: 'level_leap',
+        params: { profession: 'Mining', level: 38, levelBefore: 12, before: 'Beta' },
+      },
+    ]);
   });
 
   it('slays whom a later quest needs alive, not one on another way', () => {
     const quests = { [a]: { objectives: [slay('Old Marrow')] }, [c]: { objectives: [escort('old marrow')] } };
-    expect(advise(chain, quests)).toEqual([
-      'Gamma: Escort NPC 1 needs “old marrow” alive, whom “Alpha” slays before it.',
+    expect(advise(chain, quests)).toMatchObject([
+      {
+        on: 'Gamma',
+        code: 'slain_before',
+        params: { property: { type: 'Escort NPC', type_count: 1 }, name: 'old marrow', before: 'Alpha' },
+      },
     ]);
     expect(advise({ [a]: [], [b]: [], [c]: [b], [d]: [a] }, quests)).toEqual([]);
     expect(advise(chain, { [a]: { objectives: [talkWith('Old Marrow')] }, [c]: quests[a] })).toEqual([]);
@@ -85,8 +96,12 @@ describe('a story line', () => {
 
   it('collects what only a later quest gives', () => {
     const late = { [a]: { objectives: [collect('The rope')] }, [c]: { gives: [give('The Rope')] } };
-    expect(advise(chain, late)).toEqual([
-      'Alpha: Collect Item 1 asks for “The rope”, which this story line gives only later, in “Gamma”.',
+    expect(advise(chain, late)).toMatchObject([
+      {
+        on: 'Alpha',
+        code: 'given_later',
+        params: { property: { type: 'Collect Item', type_count: 1 }, name: 'The rope', giver: 'Gamma' },
+      },
     ]);
     expect(advise({ [a]: [], [b]: [], [c]: [b], [d]: [a] }, late)).toEqual([]);
     expect(advise({ ...chain, [d]: [b] }, { ...late, [b]: { gives: [give('The rope')] } })).toHaveLength(1);
@@ -98,30 +113,30 @@ describe('a story line', () => {
     expect(advise(chain, { [a]: { objectives: [ofTheWorld] }, [c]: { gives: [give('Thrumming Bell')] } })).toEqual([]);
   });
 
-  it('tells of its quests what is odd in each, and of one that is missing nothing', () => {
+  it('has the advice on each of its quests, but none on a missing one', () => {
     const line = aStoryLine(chain);
     expect(
       adviseStoryLine(line, new Map([[b, aQuestOf('Beta', { objectives: [collect('Bell'), collect('bell')] })]])),
     ).toMatchObject([{ quest: b, code: 'could_be_one' }]);
   });
 
-  it('is told of in story order', () => {
+  it('has its advice in story order', () => {
     expect(
       advise(chain, {
         [c]: { objectives: [collect('Bell'), collect('bell')], asks: [askFor('Mining', 1)] },
         [a]: { objectives: [collect('Bell'), collect('bell')], asks: [askFor('Mining', 2)] },
-      }).map((message) => message.split(':')[0]),
+      }).map(({ on }) => on),
     ).toEqual(['Alpha', 'Gamma', 'Gamma']);
   });
 
   it('names no quest that is missing', () => {
     const line = aStoryLine({ [a]: [], [b]: [a], [c]: [a, b] });
-    expect(adviseStoryLine(line, new Map()).map(({ message }) => message)).toEqual([
-      'Waits for a quest that is missing needlessly: a quest that is missing, for which it waits too, comes after it.',
+    expect(adviseStoryLine(line, new Map())).toEqual([
+      { quest: c, code: 'idle_link', params: { prerequisite: null, later: null } },
     ]);
   });
 
-  it('of 800 quests that ask for the same and are given it later is gone through', () => {
+  it('of 800 quests that ask for the same and are given it later is checked in full', () => {
     const ids = Array.from({ length: 800 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
     const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 1), index)])));
     const quests = new Map(
@@ -133,7 +148,7 @@ describe('a story line', () => {
     expect(adviseStoryLine(line, quests)).toHaveLength(400);
   });
 
-  it('of 2,000 quests, each asking for what is given after it, is gone through', () => {
+  it('of 2,000 quests, each asking for what is given after it, is checked in full', () => {
     const ids = Array.from({ length: 2_000 }, (_, index) => `quest_${String(index).padStart(8, '0')}`);
     const line = aStoryLine(Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 2), index)])));
     const quests = new Map(

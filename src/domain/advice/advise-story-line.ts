@@ -6,7 +6,8 @@ import { adviseLevels } from './advise-levels.ts';
 import { adviseApart, adviseIdleLinks, adviseTitles } from './advise-links.ts';
 import { adviseQuest } from './advise-quest.ts';
 import { adviseDeaths, adviseLateItems } from './advise-world.ts';
-import type { LineAdvice, LineCheck } from './line-advice.ts';
+import type { LineAdvice } from './advice.ts';
+import type { LineCheck } from './line-advice.ts';
 
 const adviseEachQuest: LineCheck = ({ order, quests, official }) =>
   order.flatMap((quest) => {
@@ -25,9 +26,8 @@ const checks = [
 ];
 
 /**
- * What a designer may want to look at in a story line and in its quests, in story order (docs/behaviour.md, Checks and
- * balance); it may be saved all the same. Of a quest that is missing, nothing is told but its links; `official`
- * are the figures of a median official quest, if they are known.
+ * The advice on a story line and its quests, in story order (docs/behaviour.md, Checks and balance). A missing quest is
+ * checked for its links only. `official` has the figures of a median official quest, if they are known.
  */
 export const adviseStoryLine = (
   line: StoryGraph,

@@ -1,41 +1,36 @@
 import { descendantsOf } from '#domain/story-line/prerequisite-graph.ts';
-import { propertyName } from '#domain/quest-properties/property-collection.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import { needsAlive, subjectOf } from '#domain/quest-properties/subject-of.ts';
-import { quote } from './advice.ts';
 import { heldBefore } from './before-each.ts';
-import { propertiesIn, sameSubject, titled, type LineCheck, type AdvisedLine } from './line-advice.ts';
+import { propertiesIn, sameSubject, titleOf, type LineCheck, type AdvisedLine } from './line-advice.ts';
 
 type Placed = { readonly quest: string; readonly property: Property };
 
 const first = <Held>(one: Held): Held => one;
 
-/** Somebody whom a quest takes alive, and whom one before it slays. */
-export const adviseDeaths: LineCheck = (told) => {
-  const objectives = propertiesIn(told, 'objectives');
+export const adviseDeaths: LineCheck = (advised) => {
+  const objectives = propertiesIn(advised, 'objectives');
   const needed = objectives.filter(({ property }) => needsAlive(property));
   const slain = objectives.filter(({ property }) => property.type === 'Slay Creature');
-  const slainBefore = placedBefore(told, slain, needed);
+  const slainBefore = placedBefore(advised, slain, needed);
   return needed.flatMap(({ quest, property }) => {
     const death = slainBefore(quest, property);
     if (!death) return [];
-    const who = quote(subjectOf(property) ?? '');
-    const message = `${propertyName(property)} needs ${who} alive, whom ${titled(told, death.quest)} slays before it.`;
-    return [{ quest, code: 'slain_before', message }];
+    const params = { property, name: subjectOf(property) ?? '', before: titleOf(advised, death.quest) };
+    return [{ quest, code: 'slain_before', params }];
   });
 };
 
-/** An item of the story's own that a quest collects, and that quests give only after it; those of the world are found in it. */
-export const adviseLateItems: LineCheck = (told) => {
-  const given = propertiesIn(told, 'rewards').filter(({ property }) => property.type === 'Item Reward');
+/** An item of the story's own that a quest collects and only later quests give. Players find items of the world anywhere. */
+export const adviseLateItems: LineCheck = (advised) => {
+  const given = propertiesIn(advised, 'rewards').filter(({ property }) => property.type === 'Item Reward');
   const givers = Map.groupBy(given, ({ property }) => sameSubject(property));
-  return propertiesIn(told, 'objectives').flatMap(({ quest, property }) => {
+  return propertiesIn(advised, 'objectives').flatMap(({ quest, property }) => {
     const from = property.type === 'Collect Item' ? (givers.get(sameSubject(property)) ?? []) : [];
     const [giver] = from;
-    if (!giver || isOfTheWorld(property) || !areAllAfter(told, quest, from)) return [];
-    const what = quote(subjectOf(property) ?? '');
-    const message = `${propertyName(property)} asks for ${what}, which this story line gives only later, in ${titled(told, giver.quest)}.`;
-    return [{ quest, code: 'given_later', message }];
+    if (!giver || isOfTheWorld(property) || !areAllAfter(advised, quest, from)) return [];
+    const params = { property, name: subjectOf(property) ?? '', giver: titleOf(advised, giver.quest) };
+    return [{ quest, code: 'given_later', params }];
   });
 };
 
@@ -46,7 +41,6 @@ const areAllAfter = ({ line }: AdvisedLine, quest: string, placed: readonly Plac
   return placed.every((each) => after.has(each.quest));
 };
 
-/** Finds, for a property of a quest, what the quests before it hold of the same subject. */
 const placedBefore = ({ line }: AdvisedLine, placed: readonly Placed[], wanted: readonly Placed[]) => {
   const wantedSubjects = new Set(wanted.map(({ property }) => sameSubject(property)));
   const relevant = placed.filter(({ property }) => wantedSubjects.has(sameSubject(property)));

@@ -3,7 +3,7 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
 type Named<Held> = ReadonlyMap<string, Held>;
 
-/** What the quests before each quest hold together, however far back, by name; of one name, what `choose` takes. */
+/** What all quests before each quest hold, by name. `choose` decides between two of one name. */
 export const heldBefore = <Held>(
   line: StoryGraph,
   own: (quest: string) => Named<Held>,

@@ -4,12 +4,8 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import { subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
-import { quote, toSameName, type Advice } from './advice.ts';
+import { toSameName, type LineAdvice } from './advice.ts';
 
-/** Advice on a story line, about the quest of this id. */
-export type LineAdvice = Advice & { readonly quest: string };
-
-/** A story line with the quests that are there, in story order. */
 export type AdvisedLine = {
   readonly line: StoryGraph;
   readonly order: readonly string[];
@@ -17,15 +13,11 @@ export type AdvisedLine = {
   readonly official: Figures | null;
 };
 
-export type LineCheck = (told: AdvisedLine) => LineAdvice[];
+export type LineCheck = (advised: AdvisedLine) => LineAdvice[];
 
-/** A quest's title as a message names it. */
-export const titled = ({ quests }: AdvisedLine, id: string): string => titleOrMissing(quests.get(id)?.title);
+export const titleOf = ({ quests }: AdvisedLine, id: string): string | null => quests.get(id)?.title ?? null;
 
-const titleOrMissing = (title: string | undefined): string =>
-  title === undefined ? 'a quest that is missing' : quote(title);
-
-/** The quests in story order, each with its properties of a collection that are about something. */
+/** The properties of a collection that have a subject, in story order. */
 export const propertiesIn = (
   { order, quests }: AdvisedLine,
   collection: 'requirements' | 'objectives' | 'rewards',
@@ -36,5 +28,5 @@ export const propertiesIn = (
       .map((property) => ({ quest, property })),
   );
 
-/** A property's subject without what makes no difference. */
+/** The subject of a property, without capitals and extra blanks. */
 export const sameSubject = (property: Property): string => toSameName(subjectOf(property) ?? '');

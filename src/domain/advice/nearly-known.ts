@@ -1,14 +1,13 @@
 import { toSameName } from './advice.ts';
 
-/** As many letters may be wrong, missing or too many in a name of this length; in a short one, one makes another word. */
+/** How many letters may differ. In a short name, two would make another word. */
 const slipsIn = ({ length }: string): number => (length < 12 ? 1 : 2);
 
-/** A known name, and what is left of it where capitals and blanks make no difference. */
 export type KnownName = { readonly name: string; readonly same: string };
 
 export const toKnownName = ({ name }: { readonly name: string }): KnownName => ({ name, same: toSameName(name) });
 
-/** The known name that a written one was probably meant to be; null where it is known, or like none of them. */
+/** The known name that a written name is close to. null: it is known itself, or close to none. */
 export const nearlyKnown = (written: string, known: readonly KnownName[]): string | null => {
   if (known.some(({ name }) => name === written)) return null;
   const same = toSameName(written);
@@ -21,7 +20,7 @@ export const nearlyKnown = (written: string, known: readonly KnownName[]): strin
   return nearest?.name ?? null;
 };
 
-/** The least letters to change, add or leave out to make one name of the other (Levenshtein's distance); more than `most` need not be exact. */
+/** Levenshtein's distance. A result above `most` need not be exact. */
 const countSlips = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return Infinity;
   let row = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -4,14 +4,14 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { figuresOf, type Figures } from './figures.ts';
 
-/** The quests that can be done once those of the steps before are, by id, with what they ask and give together. */
+/** Quests by id that open after the steps before, with what they ask and give together. */
 export type Step = Figures & {
   readonly quests: readonly string[];
-  /** The highest level that one of them asks for, of any profession; 0 where none does. */
+  /** The highest level that one of them asks for. 0: none does. */
   readonly level: number;
 };
 
-/** A story line step by step (docs/behaviour.md, Checks and balance); a quest that is missing counts for nothing. */
+/** docs/behaviour.md, Checks and balance. A missing quest counts for nothing. */
 export const balanceOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Step[] =>
   storyLayers(line).map((ids) => {
     const there = ids.flatMap((id) => quests.get(id) ?? []);

@@ -35,7 +35,7 @@ describe('the median of quests', () => {
   });
 });
 
-test('a story line is told step by step, with what a step asks and gives together', () => {
+test('a story line is listed step by step, with what a step asks and gives together', () => {
   const quests = new Map([
     [a, aQuestOf('Alpha', { objectives: [collect('Salt')], gives: [pay(1, 99), teach('Mining', 200)] })],
     [b, aQuestOf('Beta', { asks: [askFor('Mining', 4), askFor('Fishing', 9)], objectives: [slay('Wolf')] })],

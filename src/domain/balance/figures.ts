@@ -1,10 +1,9 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { worthOf } from './worth.ts';
 
-/** What quests ask and give in figures: coins in copper, experience of every profession together. */
+/** What quests ask and give: coins in copper, experience of all professions together. */
 export type Figures = { readonly objectives: number; readonly coins: number; readonly experience: number };
 
-/** The figures of quests, added up. */
 export const figuresOf = (quests: readonly QuestContent[]): Figures => {
   let [objectives, coins, experience] = [0, 0, 0];
   for (const quest of quests) {
@@ -17,7 +16,7 @@ export const figuresOf = (quests: readonly QuestContent[]): Figures => {
   return { objectives, coins, experience };
 };
 
-/** The middle of each figure over quests: as many have more as have less. Of no quest there is none. */
+/** null: there are no quests. */
 export const middleFigures = (quests: readonly QuestContent[]): Figures | null => {
   const all = quests.map((quest) => figuresOf([quest]));
   const middleOf = (figure: keyof Figures): number => median(all.map((figures) => figures[figure]));

@@ -18,7 +18,6 @@ const violations = {
   },
 } as const satisfies Record<string, Violation<AccountRules>>;
 
-/** Whether a display name is one line of 50 characters that shows who it is; empty means none. */
 export const checkDisplayName = (name: string): Violation<AccountRules> | null => {
   if (name.length > limits.displayName.max || !isOneLine(name) || !name.isWellFormed()) return violations.shape;
   if (turnsDirection(name)) return violations.direction;

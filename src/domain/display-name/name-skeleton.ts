@@ -1,6 +1,5 @@
 import { toVisible } from '#domain/text/visible-text.ts';
 
-/** Letters of other alphabets, and others of our own, by the Latin ones that they look like. */
 const lookalikesOf: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ',
   c: 'сϲᴄ',
@@ -24,7 +23,6 @@ const lookalikesOf: Readonly<Record<string, string>> = {
   y: 'уʏ',
 };
 
-/** Figures and signs that stand for letters. */
 const figuresOf: Readonly<Record<string, string>> = {
   a: '4@',
   b: '8',
@@ -43,12 +41,12 @@ const toMap = (table: Readonly<Record<string, string>>): ReadonlyMap<string, str
 const lookalikes = toMap(lookalikesOf);
 const figures = toMap(figuresOf);
 
-/** Capitals in black circles and squares, 26 each. */
+/** 26 each. */
 const inBlack = [0x1f150, 0x1f170];
 
 /**
- * The words of a name as they look: small Latin letters without accents, of letters that look alike one for all. A figure may
- * be a letter or none, so there is one reading for each.
+ * The words of a name as they look: small Latin letters without accents, one letter for all that look alike. A figure
+ * may be a letter or none: each choice gives one reading.
  */
 export const toSkeletons = (name: string): readonly (readonly string[])[] => {
   const plain = toPlain(name);
@@ -75,7 +73,6 @@ const fromBlack = (letter: string): string => {
 
 const readFigures = (text: string): string => [...text].map((sign) => figures.get(sign) ?? sign).join('');
 
-/** Letters that stand alone beside each other are one word. */
 const toWords = (text: string): string[] => {
   const words: string[] = [];
   let isSpelt = false;
@@ -88,5 +85,5 @@ const toWords = (text: string): string[] => {
   return words.map(foldLikes);
 };
 
-/** What can't be told apart in many fonts: I and l, rn and m, vv and w. */
+/** Many fonts show these alike: I and l, rn and m, vv and w. */
 const foldLikes = (word: string): string => word.replaceAll('l', 'i').replaceAll('rn', 'm').replaceAll('vv', 'w');

@@ -1,12 +1,12 @@
 import { toSkeletons } from './name-skeleton.ts';
 
-/** Names of ranks, of the product, and of those who would speak for it: a name poses by ending in one. */
+/** Names of ranks, of the product and of its speakers. A display name must not end in one. */
 const reserved = ['administrator', 'designer', 'moderator', 'official', 'runeloom', 'admin', 'staff'].map(toSkeleton);
 
-/** These are found without a blank before them too; no word of a language ends in them. */
+/** No word of a language ends in these, so they count without a blank before them too. */
 const foundAnywhere = ['administrator', 'moderator', 'runeloom'].map(toSkeleton);
 
-/** Names of ours where a name has nothing else, but for names above and small words. */
+/** Reserved if the name has nothing else but reserved names and small words. */
 const reservedAlone = [
   'admins',
   'administrators',
@@ -32,7 +32,6 @@ const small = new Set(
 const product = toSkeleton('runeloom');
 const ours = new Set([...reserved, ...reservedAlone]);
 
-/** Whether a display name is a name by which people take its owner for somebody who speaks for the product, or ends in one. */
 export const posesAsOurs = (name: string): boolean => toSkeletons(name).some(isOurs);
 
 const isOurs = (words: readonly string[]): boolean => {
@@ -47,7 +46,6 @@ const isOurs = (words: readonly string[]): boolean => {
   );
 };
 
-/** A word of ours as it looks in a skeleton. */
 function toSkeleton(word: string): string {
   return toSkeletons(word)[0]?.[0] ?? word;
 }

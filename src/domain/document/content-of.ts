@@ -4,7 +4,7 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
-/** The part of a quest that people write, its properties numbered in order. What is older than the rules of one line keeps them, too. */
+/** The part of a quest that people write. It is brought to the rules of today: numbered, and one line where due. */
 export const questContentOf = (quest: QuestContent): QuestContent => ({
   title: toLine(quest.title),
   description: quest.description,
@@ -14,7 +14,6 @@ export const questContentOf = (quest: QuestContent): QuestContent => ({
   rewards: toProperties(quest.rewards),
 });
 
-/** The part of a story line that people make. */
 export const storyLineContentOf = ({ title, description, type, story_quests }: StoryLineContent): StoryLineContent => ({
   title: toLine(title),
   description,
@@ -25,7 +24,7 @@ export const storyLineContentOf = ({ title, description, type, story_quests }: S
 const toProperties = <P extends Property>(collection: Readonly<Record<string, P>>): Record<string, P> =>
   numberProperties(listProperties(collection).map(withNamesOnOneLine));
 
-/** All texts of a property are names. */
+/** Every text of a property is a name. */
 const withNamesOnOneLine = <P extends Property>(property: P): P => {
   const fields = Object.entries(property).map(([key, value]) => [
     key,

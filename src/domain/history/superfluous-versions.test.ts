@@ -5,11 +5,9 @@ import { superfluousVersions } from './superfluous-versions.ts';
 const { hour, day, hourly, last } = keptVersions;
 const now = 1_000 * day;
 
-/** The newest first, counted down. */
 const savedAt = (...times: number[]) =>
   times.map((updated_at, index) => ({ version: times.length - index, updated_at }));
 
-/** As many as are kept however close they are, the first of them at `time`, and then further ones. */
 const behindTheLast = (time: number, ...times: number[]) =>
   superfluousVersions(savedAt(...Array.from({ length: last }, () => time), ...times), now);
 

@@ -3,11 +3,10 @@ import type { QuestContent, StoryType } from '#domain/quest/quest.ts';
 import type { SubmissionState } from '#domain/submission/submission.ts';
 import { concernsProfession, questLevel } from './quest-level.ts';
 
-/** The orders of a list. `Order made` is how it comes from the server: the oldest first. */
+/** `Order made`: the oldest first, as the server sends it. */
 export const listOrders = ['Order made', 'Title', 'Level', 'Last changed'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** The levels that quests are filtered by; together they are those that a requirement may ask for. */
 export const levelBands = [
   { min: 1, max: 20 },
   { min: 21, max: 40 },
@@ -17,13 +16,12 @@ export const levelBands = [
 ] as const satisfies readonly Range[];
 export type LevelBand = (typeof levelBands)[number];
 
-/** How the review of one's own item stands; what was never submitted, or withdrawn, is `not submitted`. */
+/** `not submitted` also stands for a withdrawn submission. */
 export type ReviewFilter = Exclude<SubmissionState, 'withdrawn'> | 'not submitted';
 
-/** What a list shows, and in which order; null filters by nothing. */
+/** null: no filter. */
 export type Listing = {
   readonly type: StoryType | null;
-  /** A profession's id. */
   readonly profession: string | null;
   readonly level: LevelBand | 'none' | null;
   readonly review: ReviewFilter | null;
@@ -32,21 +30,19 @@ export type Listing = {
 
 export const plainListing: Listing = { type: null, profession: null, level: null, review: null, order: 'Order made' };
 
-/** Whether a listing leaves anything out. */
 export const isFiltering = ({ type, profession, level, review }: Listing): boolean =>
   [type, profession, level, review].some((filter) => filter !== null);
 
 type Listed = {
   readonly id: string;
   readonly title: string;
-  /** Not every kind of document has one. */
   readonly type?: StoryType;
   readonly updated_at: number;
 };
-/** Only quests have them; story lines pass every filter by profession and level. */
+/** Story lines have no profession or level and pass both filters. */
 type QuestParts = Partial<Pick<QuestContent, 'requirements' | 'rewards'>>;
 
-/** The items that a listing shows, in its order; `reviews` tells how the review of an item stands, by its id. */
+/** `reviews` has the review state of each document, by its id. */
 export const listDocuments = <Item extends Listed & QuestParts>(
   items: readonly Item[],
   listing: Listing,

@@ -2,7 +2,7 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 
 type Levelled = Pick<QuestContent, 'requirements'>;
 
-/** The level that a quest asks for, of one profession or of any; the highest where it asks for several, null for none. */
+/** The highest level that a quest asks for, of one profession or of any. null: it asks for none. */
 export const questLevel = ({ requirements }: Levelled, profession: string | null = null): number | null => {
   const levels = Object.values(requirements)
     .filter(({ profession_id }) => profession === null || profession_id === profession)
@@ -10,7 +10,6 @@ export const questLevel = ({ requirements }: Levelled, profession: string | null
   return levels.length > 0 ? Math.max(...levels) : null;
 };
 
-/** Whether a quest asks for a profession or rewards it. */
 export const concernsProfession = (
   { requirements, rewards }: Pick<QuestContent, 'requirements' | 'rewards'>,
   profession: string,

@@ -1,18 +1,18 @@
 import type { Property } from '#domain/quest-properties/registry.ts';
 
-/** What became of a collection: of each property it had (null: taken out), and what was added before each and at the end. */
+/** What each property became (null: removed), and what was added before each and at the end. */
 export type Alignment = {
   readonly became: readonly (Property | null)[];
   readonly added: readonly (readonly Property[])[];
 };
 
-/** What a property says, whatever its number: the same text for the same values. */
+/** The same text for the same values, whatever the number. */
 export const wordingOf = ({ id: _id, type_count: _count, ...values }: Property): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /**
- * Follows properties from one version to another. Their numbers shift when one is deleted, so those that still say the
- * same are found first; between them a property became the next one of its type.
+ * Follows properties from one version to another. A deletion shifts their numbers, so unchanged ones are found first.
+ * Between them a property becomes the next one of its type.
  */
 export const alignProperties = (before: readonly Property[], after: readonly Property[]): Alignment => {
   const became: (Property | null)[] = before.map(() => null);
@@ -32,7 +32,6 @@ export const alignProperties = (before: readonly Property[], after: readonly Pro
 
 type Pair = readonly [before: number, after: number];
 
-/** Places before and after of what is the same property, in order in both. */
 const findPairs = (before: readonly Property[], after: readonly Property[]): Pair[] => {
   const unchanged = findUnchanged(before.map(wordingOf), after.map(wordingOf));
   const pairs: Pair[] = [];
@@ -51,7 +50,6 @@ const findPairs = (before: readonly Property[], after: readonly Property[]): Pai
   return pairs.slice(0, -1);
 };
 
-/** The longest run of pairs of places that say the same, in order in both. */
 const findUnchanged = (before: readonly string[], after: readonly string[]): Pair[] => {
   const longest = Array.from({ length: before.length + 1 }, () => Array.from({ length: after.length + 1 }, () => 0));
   const at = (row: number, column: number): number => longest[row]?.[column] ?? 0;

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
+import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { mergePlace, type MergedPlace } from './merge-place.ts';
 import type { Merge, MergeQuestion, Side, Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
@@ -6,7 +7,7 @@ import type { NameOf, StoryQuests } from './story-quests.ts';
 const question = 'places';
 const mostNamed = 5;
 
-/** Where each card lies. All cards that both moved are one question: nobody wants to be asked card by card. */
+/** The place of each card. All cards that both sides moved are one question, not one question each. */
 export const mergeCardPlaces = (
   versions: Versions<StoryQuests>,
   members: readonly string[],
@@ -24,7 +25,7 @@ const mergeCard = ({ base, mine, theirs }: Versions<StoryQuests>, id: string): M
   const [here, there] = [mine[id] ?? theirs[id], theirs[id] ?? mine[id]];
   if (!here || !there) throw new Error(`Neither side has the quest ${id}.`);
   return mergePlace<Position | undefined>(
-    { id: question, about: question, isSame: isSamePosition, describe: () => null },
+    { id: question, about: cardsMoved(1), isSame: isSamePosition, describe: () => null },
     { base: base[id], mine: here, theirs: there },
   ) as MergedPlace<Position>;
 };
@@ -33,13 +34,14 @@ const isSamePosition = (one: Position | undefined, other: Position | undefined):
   one?.x === other?.x && one?.y === other?.y;
 
 const askAbout = (versions: Versions<StoryQuests>, ids: readonly string[], nameOf: NameOf): MergeQuestion => {
-  const describe = (side: Side): string => {
-    const named = ids
-      .slice(0, mostNamed)
-      .map((id) => `${nameOf(id)} at ${versions[side][id]?.x}, ${versions[side][id]?.y}`);
-    const more = ids.length - named.length;
-    return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+  const placesOf = (side: Side): ComparedValue => {
+    const named = ids.slice(0, mostNamed).flatMap((id) => {
+      const card = versions[side][id];
+      return card ? [{ name: nameOf(id), x: card.x, y: card.y }] : [];
+    });
+    return { code: 'cards', params: { named, more: ids.length - named.length } };
   };
-  const about = ids.length === 1 ? 'Place of a card' : `Places of ${ids.length} cards`;
-  return { id: question, about, mine: describe('mine'), theirs: describe('theirs') };
+  return { id: question, about: cardsMoved(ids.length), mine: placesOf('mine'), theirs: placesOf('theirs') };
 };
+
+const cardsMoved = (count: number) => ({ code: 'cards', params: { count } }) as const;

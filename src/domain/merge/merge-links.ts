@@ -1,16 +1,16 @@
 import { hasLink, type Link, listLinks, wouldCreateCycle } from '#domain/story-line/prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Merge, type MergeQuestion, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
-/** The sources of each target. */
 type Sources = ReadonlyMap<string, readonly string[]>;
 
 const question = 'links';
 
 /**
- * Merges the links among the members. A link is there or not, so two changes of one agree; but links of both sides
- * together may lead in a circle, and then one side's share of it is to go.
+ * Merges the links between members. A link exists or not, so two changes of one agree. Links of both sides together may
+ * lead in a circle; then the links of one side go.
  */
 export const mergeLinks = (
   versions: Versions<StoryQuests>,
@@ -34,7 +34,7 @@ export const mergeLinks = (
   };
 };
 
-/** Every link that one side added or both have; where one side lacks a quest, the other alone knows its links. */
+/** The links that one side added or both have. If one side lacks a quest, the other decides its links. */
 const listMerged = (versions: Versions<StoryQuests>, members: ReadonlySet<string>): Link[] => {
   const base = { story_quests: versions.base };
   const mine = { story_quests: versions.mine };
@@ -68,12 +68,17 @@ const askAbout = (
   { mine, theirs }: Readonly<Record<'mine' | 'theirs', ReadonlySet<Link>>>,
   nameOf: NameOf,
 ): MergeQuestion => {
-  const describe = (links: ReadonlySet<Link>) =>
-    [...links].map(({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`).join('\n') || null;
+  const namesOf = (links: ReadonlySet<Link>): ComparedValue | null =>
+    links.size === 0
+      ? null
+      : {
+          code: 'links',
+          params: [...links].map(({ source, target }) => ({ source: nameOf(source), target: nameOf(target) })),
+        };
   return {
     id: question,
-    about: 'Links that together lead in a circle',
-    mine: describe(mine),
-    theirs: describe(theirs),
+    about: { code: 'circling_links', params: {} },
+    mine: namesOf(mine),
+    theirs: namesOf(theirs),
   };
 };

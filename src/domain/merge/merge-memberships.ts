@@ -1,14 +1,13 @@
 import { type Link, listLinks } from '#domain/story-line/prerequisite-graph.ts';
+import { questNamed } from '#domain/submission/compare.ts';
+import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { type MergedPlace, settled } from './merge-place.ts';
 import { chosenSide, type Side, type Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
 type Membership = { readonly id: string; readonly isIn: MergedPlace<boolean> };
 
-/**
- * Which quests stay in the line, in their order. One that was taken out on one side, and moved or newly linked on the
- * other, is asked about.
- */
+/** The quests that stay, in order. A quest that one side took out, and the other moved or linked, is a question. */
 export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf): Membership[] => {
   const { base, mine, theirs } = versions;
   const touched = { mine: findTouched(base, mine), theirs: findTouched(base, theirs) };
@@ -22,22 +21,23 @@ export const mergeMemberships = (versions: Versions<StoryQuests>, nameOf: NameOf
   return [...ids].map((id) => ({ id, isIn: membershipOf(id) }));
 };
 
+const kept: ComparedValue = { code: 'kept_quest', params: {} };
+const removed: ComparedValue = { code: 'removed_quest', params: {} };
+
 const askAbout = (quest: string, holder: Side, nameOf: NameOf): MergedPlace<boolean> => {
   const id = `story_quests/${quest}`;
-  const [kept, gone] = ['In the story line, moved or with new links', 'Taken out, with its links'];
   return {
     question: {
       id,
-      about: `Quest ${nameOf(quest)}`,
-      mine: holder === 'mine' ? kept : gone,
-      theirs: holder === 'mine' ? gone : kept,
+      about: questNamed(nameOf(quest)),
+      mine: holder === 'mine' ? kept : removed,
+      theirs: holder === 'mine' ? removed : kept,
     },
     possible: [true, false],
     pick: (choices) => chosenSide(choices, id) === holder,
   };
 };
 
-/** The quests of the base that a side moved, or linked anew. */
 const findTouched = (base: StoryQuests, side: StoryQuests): Set<string> => {
   const isNew = ({ source, target }: Link) => !Object.hasOwn(base[target]?.prerequisite_quests ?? {}, source);
   const linked = listLinks({ story_quests: side })

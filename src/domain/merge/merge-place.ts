@@ -1,22 +1,23 @@
+import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { chosenSide, type Choices, type MergeQuestion, type Versions } from './merge.ts';
 
-/** One place of a content that was merged; `question` is null where it merged by itself. */
+/** A merged place; `question` is null if nothing is asked. */
 export type MergedPlace<Value> = {
   readonly question: MergeQuestion | null;
-  /** What may come to stand here, whatever is chosen. */
+  /** The values that the choices can lead to. */
   readonly possible: readonly Value[];
   readonly pick: (choices: Choices) => Value;
 };
 
-/** What a place is called, when two of its values are the same, and how a value reads. */
+/** The name of a place, and how its values are compared and described. */
 export type PlaceWords<Value> = {
   readonly id: string;
-  readonly about: string;
+  readonly about: ComparedSubject;
   readonly isSame: (one: Value, other: Value) => boolean;
-  readonly describe: (value: Value) => string | null;
+  readonly describe: (value: Value) => ComparedValue | null;
 };
 
-/** The side that changed a place decides it; where both did so differently, the person is asked. */
+/** A side that changed a place alone decides it. If both changed it, the person is asked. */
 export const mergePlace = <Value>(
   words: PlaceWords<Value>,
   { base, mine, theirs }: Versions<Value>,

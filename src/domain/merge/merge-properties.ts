@@ -1,16 +1,16 @@
 import { isWithin, limits } from '#domain/limits.ts';
-import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import type { Collection } from '#domain/quest-properties/property-kind.ts';
 import type { Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { describePropertyValues } from '#domain/submission/compare.ts';
+import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
 import { alignProperties, wordingOf } from './align-properties.ts';
 import { mergePlace, type MergedPlace, questionsOf, settled } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
 
 type Entry = Property | null;
 
-/** Merges a collection property by property; as a whole where some choice could leave too many or too few of them. */
+/** Merges properties one by one, or as a whole if a choice could leave too many or too few. */
 export const mergeProperties = (quests: Versions<QuestContent>, collection: Collection): Merge<Property[]> => {
   const versions = {
     base: listProperties<Property>(quests.base[collection]),
@@ -31,7 +31,7 @@ const mergeOf = (places: readonly MergedPlace<Entry>[]): Merge<Property[]> => ({
   settle: (choices) => places.flatMap((place) => place.pick(choices) ?? []),
 });
 
-/** Each property that all began with, and those that either added before it or after the last. */
+/** Each property of the base, and the added ones before it or at the end. */
 const mergeEntries = (
   { base, mine, theirs }: Versions<readonly Property[]>,
   collection: Collection,
@@ -40,7 +40,7 @@ const mergeEntries = (
   const addedAt = (index: number) => addBoth(others.added[index] ?? [], ours.added[index] ?? []);
   const kept = base.map((property, index) => {
     const versions = { base: property, mine: ours.became[index] ?? null, theirs: others.became[index] ?? null };
-    return mergePlace<Entry>({ ...entryWords, id: `${collection}/${index}`, about: propertyName(property) }, versions);
+    return mergePlace<Entry>({ ...entryWords, id: `${collection}/${index}`, about: named(property) }, versions);
   });
   return [...kept.flatMap((place, index) => [...addedAt(index), place]), ...addedAt(base.length)];
 };
@@ -50,10 +50,15 @@ const isSameEntry = (one: Entry, other: Entry): boolean =>
 
 const entryWords = {
   isSame: isSameEntry,
-  describe: (property: Entry) => property && describePropertyValues(property),
+  describe: (property: Entry): ComparedValue | null => property && { code: 'property', params: property },
 };
 
-/** What both added stands once. */
+const named = ({ type, type_count }: Property): ComparedSubject => ({
+  code: 'property',
+  params: { type, type_count },
+});
+
+/** A property that both added stands once. */
 const addBoth = (theirs: readonly Property[], mine: readonly Property[]): MergedPlace<Entry>[] => {
   const unmatched = theirs.map(wordingOf);
   const mineAlone = mine.filter((property) => {
@@ -66,9 +71,9 @@ const addBoth = (theirs: readonly Property[], mine: readonly Property[]): Merged
 
 const wholeWords = (collection: Collection) => ({
   id: collection,
-  about: `All ${collection}`,
+  about: { code: 'all_properties', params: { collection } } as const,
   isSame: (one: readonly Property[], other: readonly Property[]) =>
     one.length === other.length && one.every((property, index) => isSameEntry(property, other[index] ?? null)),
-  describe: (properties: readonly Property[]) =>
-    properties.map((property) => `${propertyName(property)}: ${describePropertyValues(property)}`).join('\n') || null,
+  describe: (properties: readonly Property[]): ComparedValue | null =>
+    properties.length === 0 ? null : { code: 'properties', params: properties },
 });

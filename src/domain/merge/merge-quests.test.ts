@@ -36,7 +36,14 @@ describe('merging two changes of a quest', () => {
       { ...base, title: 'Their title', description: 'The same.' },
     ];
     const { questions, settle } = merged(base, mine, theirs);
-    expect(questions).toEqual([{ id: 'title', about: 'Title', mine: 'My title', theirs: 'Their title' }]);
+    expect(questions).toEqual([
+      {
+        id: 'title',
+        about: { code: 'title', params: {} },
+        mine: { code: 'text', params: 'My title' },
+        theirs: { code: 'text', params: 'Their title' },
+      },
+    ]);
     expect(settle({ title: 'theirs' })).toEqual(theirs);
     expect(() => settle({})).toThrow('title');
   });
@@ -82,7 +89,12 @@ describe('merging two changes of a quest', () => {
     const mine = withObjectives(collect('Rope', 9), collect('Lantern'), talk('Ottoline'));
     const { questions, settle } = merged(base, mine, withObjectives(collect('Lantern'), talk('Ottoline')));
     expect(questions).toEqual([
-      { id: 'objectives/0', about: 'Collect Item 1', mine: 'Item: Rope, Quantity: 9', theirs: null },
+      {
+        id: 'objectives/0',
+        about: { code: 'property', params: { type: 'Collect Item', type_count: 1 } },
+        mine: { code: 'property', params: mine.objectives[0] },
+        theirs: null,
+      },
     ]);
     expect(objectivesOf(settle({ 'objectives/0': 'mine' }))).toEqual(['Rope 9', 'Lantern 1', 'Ottoline']);
     expect(objectivesOf(settle({ 'objectives/0': 'theirs' }))).toEqual(['Lantern 1', 'Ottoline']);

@@ -16,6 +16,14 @@ const place = (line: StoryLineContent, id: string, x: number): StoryLineContent 
   return { ...line, story_quests: { ...line.story_quests, [id]: { ...storyQuest, x } } };
 };
 
+const cardsAt = (first: number, second: number) => {
+  const named = [
+    { name: 'A', x: first, y: 0 },
+    { name: 'B', x: second, y: 0 },
+  ];
+  return { code: 'cards', params: { named, more: 0 } };
+};
+
 describe('merging two changes of a story line', () => {
   const base = aStoryLine({ [a]: [], [b]: [a], [c]: [b] });
 
@@ -33,7 +41,14 @@ describe('merging two changes of a story line', () => {
     const theirs = aStoryLine({ [a]: [], [b]: [a], [c]: [b, a] });
     const { questions, settle } = merged(base, mine, theirs);
     const id = `story_quests/${c}`;
-    expect(questions).toMatchObject([{ id, about: 'Quest C', mine: 'Taken out, with its links' }]);
+    expect(questions).toEqual([
+      {
+        id,
+        about: { code: 'quest', params: { name: 'C' } },
+        mine: { code: 'removed_quest', params: {} },
+        theirs: { code: 'kept_quest', params: {} },
+      },
+    ]);
     expect(prerequisitesIn(settle({ [id]: 'mine' }))).toEqual({ [a]: [], [b]: [a] });
     expect(prerequisitesIn(settle({ [id]: 'theirs' }))).toEqual({ [a]: [], [b]: [a], [c]: [b, a] });
   });
@@ -45,9 +60,9 @@ describe('merging two changes of a story line', () => {
     expect(questions).toEqual([
       {
         id: 'places',
-        about: 'Places of 2 cards',
-        mine: 'A at 100, 0\nB at 200, 0',
-        theirs: 'A at 300, 0\nB at 400, 0',
+        about: { code: 'cards', params: { count: 2 } },
+        mine: cardsAt(100, 200),
+        theirs: cardsAt(300, 400),
       },
     ]);
     expect(settle({ places: 'mine' })).toEqual(place(mine, c, 500));
@@ -59,7 +74,12 @@ describe('merging two changes of a story line', () => {
     const theirs = aStoryLine({ [a]: [b], [b]: [], [c]: [] });
     const { questions, settle } = merged(apart, mine, theirs);
     expect(questions).toEqual([
-      { id: 'links', about: 'Links that together lead in a circle', mine: 'A → B', theirs: 'B → A' },
+      {
+        id: 'links',
+        about: { code: 'circling_links', params: {} },
+        mine: { code: 'links', params: [{ source: 'A', target: 'B' }] },
+        theirs: { code: 'links', params: [{ source: 'B', target: 'A' }] },
+      },
     ]);
     expect(settle({ links: 'mine' })).toEqual(mine);
     expect(prerequisitesIn(settle({ links: 'theirs' }))).toEqual({ [a]: [b], [b]: [], [c]: [a] });
@@ -68,7 +88,14 @@ describe('merging two changes of a story line', () => {
   it('asks about the whole where too few quests would be left', () => {
     const [mine, theirs] = [aStoryLine({ [a]: [], [b]: [a] }), aStoryLine({ [b]: [], [c]: [b] })];
     const { questions, settle } = merged(base, mine, theirs);
-    expect(questions).toEqual([{ id: 'story_quests', about: 'All quests and links', mine: 'A\nB', theirs: 'B\nC' }]);
+    expect(questions).toEqual([
+      {
+        id: 'story_quests',
+        about: { code: 'all_quests', params: {} },
+        mine: { code: 'quests', params: ['A', 'B'] },
+        theirs: { code: 'quests', params: ['B', 'C'] },
+      },
+    ]);
     expect(settle({ story_quests: 'theirs' })).toEqual(theirs);
   });
 });

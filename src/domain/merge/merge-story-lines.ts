@@ -5,8 +5,7 @@ import { mergeTexts } from './merge-texts.ts';
 import type { Merge, Versions } from './merge.ts';
 
 /**
- * Merges two changes of a story line: its texts, its quests and their places, and its links. Where all three keep the
- * rules of a story line, so does what comes of any choice. `nameOf` names a quest.
+ * Merges two changes of a story line. Every choice keeps the rules, if all three versions do. `nameOf` names a quest.
  */
 export const mergeStoryLines = (versions: Versions<StoryLineContent>, nameOf: NameOf): Merge<StoryLineContent> => {
   const texts = mergeTexts(versions);

@@ -7,7 +7,7 @@ import { mergePlace, questionsOf } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
 import type { NameOf, StoryQuests } from './story-quests.ts';
 
-/** Merges the quests of a story line with their places and links; as a whole where a choice could leave too few. */
+/** Merges quests with their places and links, or as a whole if a choice could leave too few. */
 export const mergeStoryQuests = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<StoryQuests> => {
   const memberships = mergeMemberships(versions, nameOf);
   const certain = memberships.filter(({ isIn }) => isIn.possible.every(Boolean)).length;
@@ -43,9 +43,12 @@ const mergeWhole = (versions: Versions<StoryQuests>, nameOf: NameOf): Merge<Stor
   const whole = mergePlace<StoryQuests>(
     {
       id: 'story_quests',
-      about: 'All quests and links',
+      about: { code: 'all_quests', params: {} },
       isSame: isSameGraph,
-      describe: (quests) => Object.keys(quests).map(nameOf).join('\n') || null,
+      describe: (quests) => {
+        const names = Object.keys(quests).map(nameOf);
+        return names.length === 0 ? null : { code: 'quests', params: names };
+      },
     },
     versions,
   );

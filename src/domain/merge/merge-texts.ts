@@ -1,15 +1,14 @@
 import type { StoryType } from '#domain/quest/quest.ts';
+import type { ComparedValue } from '#domain/submission/comparison.ts';
 import { mergePlace, questionsOf } from './merge-place.ts';
 import type { Merge, Versions } from './merge.ts';
 
-/** What quests and story lines have in common. */
 type Texts = { readonly title: string; readonly description: string; readonly type: StoryType };
 
-/** Merges title, story type and description, each on its own. */
 export const mergeTexts = (versions: Versions<Texts>): Merge<Texts> => {
-  const title = mergeField(versions, 'title', 'Title');
-  const type = mergeField(versions, 'type', 'Story type');
-  const description = mergeField(versions, 'description', 'Description');
+  const title = mergeField(versions, 'title', toText);
+  const type = mergeField(versions, 'type', (params) => ({ code: 'story_type', params }));
+  const description = mergeField(versions, 'description', toText);
   return {
     questions: questionsOf([title, type, description]),
     settle: (choices) => ({
@@ -20,8 +19,14 @@ export const mergeTexts = (versions: Versions<Texts>): Merge<Texts> => {
   };
 };
 
-const mergeField = <Field extends keyof Texts>({ base, mine, theirs }: Versions<Texts>, field: Field, about: string) =>
+const toText = (params: string): ComparedValue => ({ code: 'text', params });
+
+const mergeField = <Field extends keyof Texts>(
+  { base, mine, theirs }: Versions<Texts>,
+  field: Field,
+  describe: (value: Texts[Field]) => ComparedValue,
+) =>
   mergePlace<Texts[Field]>(
-    { id: field, about, isSame: (one, other) => one === other, describe: (value) => value },
+    { id: field, about: { code: field, params: {} }, isSame: (one, other) => one === other, describe },
     { base: base[field], mine: mine[field], theirs: theirs[field] },
   );

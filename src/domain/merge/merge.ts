@@ -1,27 +1,27 @@
-/** The two who changed the same thing: the person who saves, and whoever saved meanwhile. */
+import type { ComparedSubject, ComparedValue } from '#domain/submission/comparison.ts';
+
+/** The person who saves, and the one who saved meanwhile. */
 export type Side = 'mine' | 'theirs';
 
-/** What both sides began from, and what each made of it. */
 export type Versions<Value> = { readonly base: Value; readonly mine: Value; readonly theirs: Value };
 
-/** A place that both sides changed, as people read it; null where a side has nothing there. */
+/** A place that both sides changed; null where a side has nothing there. */
 export type MergeQuestion = {
   readonly id: string;
-  readonly about: string;
-  readonly mine: string | null;
-  readonly theirs: string | null;
+  readonly about: ComparedSubject;
+  readonly mine: ComparedValue | null;
+  readonly theirs: ComparedValue | null;
 };
 
-/** The side that was chosen, by a question's id. */
+/** By a question's id. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** What came of merging: what is left to ask, and the content once every question has its answer. */
-export type Merge<Content> = {
-  readonly questions: readonly MergeQuestion[];
+/** A merge: the questions that are left, and the content once each has its answer. */
+export type Merge<Content, Question = MergeQuestion> = {
+  readonly questions: readonly Question[];
   readonly settle: (choices: Choices) => Content;
 };
 
-/** The side chosen for a question that was asked. */
 export const chosenSide = (choices: Choices, question: string): Side => {
   const side = choices[question];
   if (!side) throw new Error(`Nothing was chosen for ${question}.`);

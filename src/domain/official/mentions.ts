@@ -2,7 +2,6 @@ import { items } from '#domain/reference/items.ts';
 import { npcs, type Npc } from '#domain/reference/npcs.ts';
 import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
 
-/** The items, people and creatures of the world that a text speaks of, so that a quest asks for what it tells. */
 export type Mentions = {
   readonly items: readonly ReferenceEntry[];
   readonly people: readonly Npc[];
@@ -19,7 +18,7 @@ export const findMentions = (text: string): Mentions => {
   };
 };
 
-/** People are often called by their surname alone; who is known by a description has none. */
+/** Texts often name people by their surname. A description such as `the Miller` has none. */
 const hasSurname = (text: string, name: string): boolean => {
   const surname = name.split(' ').at(-1) ?? '';
   return !name.startsWith('The ') && new RegExp(`\\b${surname}\\b`).test(text);

@@ -13,7 +13,7 @@ import type { SeededRandom } from './seeded-random.ts';
 const unnumbered = { id: '', type_count: 0 };
 const perCollection: Range = { min: 1, max: 6 };
 
-/** Two quests more than there are written titles: errands of people who stay in one place. */
+/** Simple errands: there are two quests more than written titles. */
 const errands = [
   {
     title: 'A Favour for Garda Hulme',
@@ -29,7 +29,6 @@ const errands = [
   },
 ];
 
-/** The id of the official quest with this title, the same on every installation. */
 export const officialQuestId = (title: string): string => toQuestId(`official_${toSlug(title)}`);
 
 export const toSlug = (title: string): string =>
@@ -39,7 +38,7 @@ export const toSlug = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_|_$/g, '');
 
-/** 50 quests, easier ones first: each asks for what its description speaks of. */
+/** The easier quests come first. Each asks for what its description mentions. */
 export const createOfficialQuests = (random: SeededRandom): Quest[] =>
   [...questTitles, ...errands].map(({ title, description }, index, { length }) => {
     const trades = random.pick(professions, random.whole(1, 3));
@@ -58,10 +57,11 @@ export const createOfficialQuests = (random: SeededRandom): Quest[] =>
 
 type Pace = {
   readonly random: SeededRandom;
-  /** From 0, the first quest, to 1, the last. */ readonly progress: number;
+  /** From 0 (the first quest) to 1 (the last). */
+  readonly progress: number;
 };
 
-/** A number that grows with the progress and varies a little, within its range. */
+/** A number in its range that grows with the progress and varies a little. */
 const grow = ({ random, progress }: Pace, { min, max }: Range): number => {
   const middle = min + (max - min) * progress;
   const spread = Math.ceil((max - min) / 10);
@@ -97,7 +97,6 @@ const createObjectives = (description: string, random: SeededRandom): Objective[
   return objectives.length > 0 ? objectives.slice(0, perCollection.max) : [askAround(random)];
 };
 
-/** What a quest asks whose description names nobody. */
 const askAround = (random: SeededRandom): Objective => {
   const [person] = random.pick(
     npcs.filter(({ kind }) => kind === 'person'),

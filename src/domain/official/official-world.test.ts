@@ -55,7 +55,7 @@ describe('the official world', () => {
     expect(outside).toEqual([]);
   });
 
-  it('tells its lines with official quests only, one of them branching and joining again', () => {
+  it('has lines of official quests only, one of them branching and joining again', () => {
     const known = new Set(quests.map(({ id }) => id));
     expect(storyLines.flatMap((line) => Object.keys(line.story_quests)).filter((id) => !known.has(id))).toEqual([]);
     const branches = storyLines.filter((line) => {

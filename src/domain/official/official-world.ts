@@ -9,7 +9,7 @@ import { storyOutlines, type StoryOutline } from './story-outlines.ts';
 
 export type OfficialWorld = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };
 
-/** The official content that a new installation starts with: the same for the same seed, valid by every rule. */
+/** The official content of a new installation. The same seed makes the same content. */
 export const createOfficialWorld = (seed: number): OfficialWorld => ({
   quests: createOfficialQuests(createSeededRandom(seed)),
   storyLines: storyOutlines.map(toStoryLine),
@@ -36,7 +36,6 @@ const toGraph = (quests: StoryOutline['quests']): StoryGraph => ({
   ),
 });
 
-/** Each layer a row below the one it waits for, centred above and below the others. */
 const placeInLayers = (graph: StoryGraph): StoryGraph => {
   const placed = storyLayers(graph).flatMap((layer, row) =>
     layer.map((id, column) => {

@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** The same seed gives the same numbers (mulberry32). */
 export type SeededRandom = {
-  /** A whole number from `min` to `max`, both included. */
+  /** Both bounds are included. */
   whole(min: number, max: number): number;
-  /** `count` different entries of a list, in a random order; all of it where it is shorter. */
+  /** At most `count` different entries of a list, in a random order. */
   pick<T>(list: readonly T[], count: number): T[];
 };
 

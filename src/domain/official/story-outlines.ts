@@ -1,6 +1,5 @@
 import type { StoryType } from '#domain/quest/quest.ts';
 
-/** A story line as it is told: quests by title, each with the titles of its prerequisites. */
 export type StoryOutline = {
   readonly title: string;
   readonly description: string;

@@ -29,7 +29,7 @@ export const itemDirectionRule = {
   holds: ({ item_name }: { item_name: string }) => !turnsDirection(item_name),
 } as const;
 
-/** An id names the reference entry that the text was taken from; free text has the empty id. */
+/** An id names the reference entry of the text. Free text has the empty id. */
 export const itemIdRule = {
   field: 'item_name',
   code: 'item_unknown',

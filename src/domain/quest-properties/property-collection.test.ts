@@ -50,7 +50,7 @@ describe('properties of a quest', () => {
   });
 
   it('stay numbered whatever is added and deleted', () => {
-    const act = fc.oneof(
+    const action = fc.oneof(
       fc.constantFrom(...types).map((type) => (quest: QuestContent) => addProperty(quest, type)),
       fc.tuple(fc.constantFrom(...collections), fc.nat(6)).map(
         ([collection, id]) =>
@@ -59,8 +59,8 @@ describe('properties of a quest', () => {
       ),
     );
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
-        const quest = acts.reduce((before, next) => next(before), blankQuest);
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const quest = actions.reduce((before, next) => next(before), blankQuest);
         return collections.every((collection) => isNumbered(quest[collection]));
       }),
     );

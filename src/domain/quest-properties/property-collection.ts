@@ -3,11 +3,10 @@ import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Collection } from './property-kind.ts';
 import { kindOf, type Objective, type Property, type PropertyType } from './registry.ts';
 
-/** The properties of a collection in their order. */
 export const listProperties = <P extends Property>(collection: Readonly<Record<string, P>>): P[] =>
   Object.values(collection).toSorted((a, b) => Number(a.id) - Number(b.id));
 
-/** Gives the properties, in this order, the ids `0`, `1`, ... and counts each type from 1. */
+/** Gives the properties the ids `0`, `1`, ... in this order, and counts each type from 1. */
 export const numberProperties = <P extends Property>(properties: readonly P[]): Record<string, P> => {
   const counts = new Map<string, number>();
   return Object.fromEntries(
@@ -19,14 +18,12 @@ export const numberProperties = <P extends Property>(properties: readonly P[]): 
   );
 };
 
-/** Adds a blank property of a type at the end of its collection. */
 export const addProperty = (quest: QuestContent, type: PropertyType): QuestContent => {
   const { collection, blank } = kindOf(type);
   const property = { ...blank, type, id: '', type_count: 0 } as unknown as Property;
   return withProperties(quest, collection, [...listProperties<Property>(quest[collection]), property]);
 };
 
-/** Takes a property out and renumbers the rest. */
 export const deleteProperty = (quest: QuestContent, collection: Collection, id: string): QuestContent =>
   withProperties(
     quest,
@@ -34,10 +31,9 @@ export const deleteProperty = (quest: QuestContent, collection: Collection, id: 
     listProperties<Property>(quest[collection]).filter((property) => property.id !== id),
   );
 
-/** Where a property goes among the others: both as its index in their order. */
 export type PropertyMove = { readonly from: number; readonly to: number };
 
-/** Moves a property to another place of its collection and renumbers them; a place outside of it changes nothing. */
+/** Moves a property and renumbers the collection. A place outside of it changes nothing. */
 export const moveProperty = (quest: QuestContent, collection: Collection, { from, to }: PropertyMove): QuestContent => {
   const properties = listProperties<Property>(quest[collection]);
   const moved = properties[from];
@@ -45,7 +41,6 @@ export const moveProperty = (quest: QuestContent, collection: Collection, { from
   return withProperties(quest, collection, properties.toSpliced(from, 1).toSpliced(to, 0, moved));
 };
 
-/** Adds objectives at the end, as many as there is room for. */
 export const addObjectives = (quest: QuestContent, added: readonly Objective[]): QuestContent =>
   withProperties(
     quest,
@@ -53,10 +48,9 @@ export const addObjectives = (quest: QuestContent, added: readonly Objective[]):
     [...listProperties<Property>(quest.objectives), ...added].slice(0, limits.objectives.max),
   );
 
-/** New values for fields of the property `id`. */
 export type PropertyChange = { readonly id: string } & Readonly<Record<string, string | number>>;
 
-/** Changes fields of one property; its id, type and count stay. */
+/** Changes fields of one property. Its id, type and count stay. */
 export const changeProperty = (
   quest: QuestContent,
   collection: Collection,
@@ -70,7 +64,7 @@ export const changeProperty = (
     ),
   );
 
-/** Whether keys, ids and type counts are as numberProperties gives them. */
+/** Whether keys, ids and type counts are those of `numberProperties`. */
 export const isNumbered = (collection: Readonly<Record<string, Property>>): boolean => {
   const numbered = numberProperties(listProperties(collection));
   return Object.entries(collection).every(
@@ -78,7 +72,6 @@ export const isNumbered = (collection: Readonly<Record<string, Property>>): bool
   );
 };
 
-/** The name a property is spoken of by: its type and running index, `Collect Item 1`. */
 export const propertyName = ({ type, type_count }: Property): string => `${type} ${type_count}`;
 
 const withProperties = (

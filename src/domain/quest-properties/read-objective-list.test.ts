@@ -56,8 +56,8 @@ describe('a line', () => {
     ['Feather x 0', 'The amount of items to collect must be between 1 and 30'],
     ['Feather x 30', null],
     ['Feather x 31', 'The amount of items to collect must be between 1 and 30'],
-  ])('“%s” is told what is wrong with it: %s', (line, fault) => {
-    expect(read(line).map((told) => told.fault && describeViolation(told.fault))).toEqual([fault]);
+  ])('“%s” has this violation: %s', (line, fault) => {
+    expect(read(line).map((each) => each.fault && describeViolation(each.fault))).toEqual([fault]);
   });
 });
 

@@ -6,9 +6,8 @@ import { toLine } from '#domain/text/field-text.ts';
 import type { QuestRules, Violation } from '#domain/violation.ts';
 import { kindOf, type AnyPropertyKind, type Objective } from './registry.ts';
 
-/** A line of a list: the objective that it makes, or what is wrong with it. */
 export type ReadLine = {
-  /** Its number in the text, from 1. */
+  /** Counted from 1. */
   readonly line: number;
   readonly text: string;
 } & (
@@ -18,14 +17,12 @@ export type ReadLine = {
 
 type Reading = {
   readonly type: Objective['type'];
-  /** How many objectives there is room for. */
   readonly room: number;
 };
 
 /**
- * Reads a list of one objective a line, as it comes from a document or a spreadsheet: bullets and numbers before it are
- * passed over, an amount may stand before or behind the name (`3 x Wolf Pelt`, `Wolf Pelt x3`, `Wolf Pelt (3)`, a tab and
- * a number). Empty lines count for nothing.
+ * Reads a list with one objective on each line. Bullets and numbers before it are ignored. An amount may stand before
+ * or after the name: `3 x Wolf Pelt`, `Wolf Pelt x3`, `Wolf Pelt (3)`, or a tab and a number. Empty lines are ignored.
  */
 export const readObjectiveList = (text: string, { type, room }: Reading): readonly ReadLine[] => {
   const lines = text

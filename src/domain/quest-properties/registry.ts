@@ -12,7 +12,6 @@ import { xpReward, xpRewardKind } from './xp-reward.ts';
 
 export const requirement = levelRequirement;
 export const objective = z.discriminatedUnion('type', [collectItem, slayCreature, escortNpc, talkWithNpc]);
-/** The kinds of objective, in the order of the type selector. */
 export const objectiveTypes = [
   'Collect Item',
   'Slay Creature',
@@ -27,7 +26,7 @@ export type Reward = z.infer<typeof reward>;
 export type Property = Requirement | Objective | Reward;
 export type PropertyType = Property['type'];
 
-/** A kind as the code that serves every kind sees it. */
+/** A kind without its type parameter. */
 export type AnyPropertyKind = {
   readonly type: PropertyType;
   readonly collection: Collection;
@@ -39,7 +38,7 @@ export type AnyPropertyKind = {
   })[];
 };
 
-/** Every kind of property, in the order that the type selectors offer and a save checks them. */
+/** In the order that the type selectors offer and a save checks them. */
 export const propertyKinds = {
   'Level Requirement': levelRequirementKind,
   'Collect Item': collectItemKind,

@@ -1,6 +1,6 @@
 import type { Property } from './registry.ts';
 
-/** What a property is about, by the name that its designer wrote; coins have none. */
+/** The name of what a property is about. null: it has none, such as coins. */
 export const subjectOf = (property: Property): string | null => {
   switch (property.type) {
     case 'Level Requirement':
@@ -18,5 +18,4 @@ export const subjectOf = (property: Property): string | null => {
   }
 };
 
-/** Whether it takes somebody alive. */
 export const needsAlive = ({ type }: Property): boolean => type === 'Escort NPC' || type === 'Talk with NPC';

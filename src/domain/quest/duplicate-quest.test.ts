@@ -4,6 +4,7 @@ import { duplicateQuest } from './duplicate-quest.ts';
 import { limits } from '#domain/limits.ts';
 
 const { max } = limits.questTitle;
+const nameCopy = (title: string) => `Copy of ${title}`;
 const room = max - 'Copy of '.length;
 
 describe('the copy of a quest', () => {
@@ -14,12 +15,12 @@ describe('the copy of a quest', () => {
     [`${'w'.repeat(room - 1)} x`, `Copy of ${'w'.repeat(room - 1)}`],
     [`${'w'.repeat(room - 1)}🐺`, `Copy of ${'w'.repeat(room - 1)}`],
   ])('of “%s” is called “%s”', (title, copied) => {
-    expect(duplicateQuest(aQuest({ title })).title).toBe(copied);
+    expect(duplicateQuest(aQuest({ title }), nameCopy).title).toBe(copied);
   });
 
   it('says all else that the quest says, and is nobody’s yet', () => {
     const quest = anOwnedQuest();
     const { id: _id, uid: _uid, title: _title, ...content } = quest;
-    expect(duplicateQuest(quest)).toEqual({ ...content, title: `Copy of ${quest.title}` });
+    expect(duplicateQuest(quest, nameCopy)).toEqual({ ...content, title: `Copy of ${quest.title}` });
   });
 });

@@ -3,8 +3,8 @@ import { limits } from '#domain/limits.ts';
 import type { QuestContent } from './quest.ts';
 import { toLine } from '#domain/text/field-text.ts';
 
-/** What a copy of a quest begins with: all that it says, under a title of its own that is cut where it grows too long. */
-export const duplicateQuest = (quest: QuestContent): QuestContent => ({
+/** `nameCopy` makes the copy's title, which is cut if it is too long. */
+export const duplicateQuest = (quest: QuestContent, nameCopy: (title: string) => string): QuestContent => ({
   ...questContentOf(quest),
-  title: toLine(`Copy of ${quest.title}`, limits.questTitle.max).trimEnd(),
+  title: toLine(nameCopy(quest.title), limits.questTitle.max).trimEnd(),
 });

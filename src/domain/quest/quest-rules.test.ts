@@ -231,7 +231,7 @@ describe('checkQuest', () => {
     });
   });
 
-  it('tells the first broken rule only, in the order of the rules', () => {
+  it('returns the first broken rule only, in the order of the rules', () => {
     const broken: Partial<QuestContent>[] = cases.map(([, , [first]]) => first ?? {});
     const sectionsInOrder = ['title', 'description', 'requirements', 'objectives', 'rewards'] as const;
     const all = Object.assign({}, ...broken.toReversed()) as Partial<QuestContent>;

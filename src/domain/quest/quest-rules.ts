@@ -7,20 +7,18 @@ import { kindsOf, type Property } from '#domain/quest-properties/registry.ts';
 import { collections, type Collection } from '#domain/quest-properties/property-kind.ts';
 import type { QuestContent } from './quest.ts';
 
-/** The part of the editor that a violation is shown beside. */
 export type QuestSection = 'title' | 'description' | Collection;
 
-/** A place in a quest; `property` and `field` name the row and its field where it is in one. */
+/** `property` and `field` name the row and the field, if the place is in one. */
 export type QuestPlace = {
   readonly section: QuestSection;
   readonly property?: string;
   readonly field?: string;
 };
 
-/** What is wrong with a quest, and where. */
 export type QuestViolation = Violation<QuestRules> & QuestPlace;
 
-/** The first rule that a quest breaks, in the order of docs/behaviour.md, Rules of a quest; null when it keeps them all. */
+/** The first rule that a quest breaks, in the order of docs/behaviour.md, Rules of a quest. null: it keeps all. */
 export const checkQuest = (quest: QuestContent): QuestViolation | null => {
   for (const check of checks) {
     const violation = check(quest);

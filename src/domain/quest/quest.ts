@@ -14,12 +14,11 @@ export const questId = z.string().check(z.regex(questIdShape));
 
 export const isQuestId = (id: string): boolean => questIdShape.test(id);
 
-/** The id of a new quest from what the device generated, such as a UUID. */
 export const toQuestId = (generated: string): string => `quest_${generated}`;
 
 const propertyId = z.string().check(z.regex(/^\d{1,6}$/));
 
-/** What a designer writes of a quest: the shape only, its rules are in quest-rules.ts. Properties are keyed by their id. */
+/** The shape only: the rules are in quest-rules.ts. Properties are keyed by their id. */
 export const questContent = z.strictObject({
   title: text,
   description: text,
@@ -33,7 +32,6 @@ export type QuestContent = z.infer<typeof questContent>;
 export const quest = z.extend(questContent, { id: questId, uid: z.string() });
 export type Quest = z.infer<typeof quest>;
 
-/** A quest as a new editor starts with it. */
 export const blankQuest: QuestContent = {
   title: '',
   description: '',
@@ -45,9 +43,8 @@ export const blankQuest: QuestContent = {
 
 const storedFields = ['id', 'title', 'description', 'type', 'requirements', 'objectives', 'rewards'];
 
-/** Whether what was stored has the fields of a quest; what has not is left out of lists and logged. */
+/** Whether stored data has the fields of a quest. Lists leave out other data and log it. */
 export const isStoredQuest = (stored: unknown): stored is Quest =>
   typeof stored === 'object' && stored !== null && storedFields.every((field) => field in stored);
 
-/** The short form of a story type that lists tag an item with. */
 export const storyTag = (type: StoryType): 'Main' | 'Side' => (type === 'Main Story' ? 'Main' : 'Side');

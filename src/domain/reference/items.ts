@@ -296,5 +296,5 @@ const itemNames: readonly string[] = [
   'Bellkeeper Earplugs',
 ];
 
-/** Every item of Tidewant, grouped by the profession that makes, finds or wants it. */
+/** Grouped by the profession that makes, finds or wants them. */
 export const items: readonly ReferenceEntry[] = itemNames.map((name) => toEntry('item', name));

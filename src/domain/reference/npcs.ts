@@ -1,6 +1,6 @@
 import { toEntry, type ReferenceEntry } from './reference-entry.ts';
 
-/** A character of the world: a person to talk to, or a creature to slay. */
+/** A person to talk to, or a creature to slay. */
 export type Npc = ReferenceEntry & { readonly kind: 'person' | 'creature' };
 
 const personNames: readonly string[] = [
@@ -83,7 +83,6 @@ function toNpc(name: string, kind: Npc['kind']): Npc {
   return { ...toEntry('npc', name), kind };
 }
 
-/** Everyone and everything in Tidewant that a quest may send a hero to. */
 export const npcs: readonly Npc[] = [
   ...personNames.map((name) => toNpc(name, 'person')),
   ...creatureNames.map((name) => toNpc(name, 'creature')),

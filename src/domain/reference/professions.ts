@@ -24,7 +24,7 @@ const names = [
 
 export type Profession = { readonly id: string; readonly name: string };
 
-/** The professions of the game, in the order the selectors offer them; an id is the lower-case name. */
+/** In the order of the selectors. An id is the name in lower case. */
 export const professions: readonly Profession[] = names.map((name) => ({ id: name.toLowerCase(), name }));
 
 export const firstProfession: Profession = { id: names[0].toLowerCase(), name: names[0] };

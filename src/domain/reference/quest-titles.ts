@@ -1,7 +1,7 @@
-/** A proposed quest title and the words that introduce it. */
+/** A suggested quest title and its description. */
 export type QuestTitle = { readonly title: string; readonly description: string };
 
-/** The quest titles a writer may choose from, in the rough order a hero would meet them. */
+/** In the order in which a hero meets them, more or less. */
 export const questTitles: readonly QuestTitle[] = [
   {
     title: 'Rent on a Ship That Cannot Sail',
@@ -395,7 +395,7 @@ const descriptionsByTitle: ReadonlyMap<string, string> = new Map(
   questTitles.map(({ title, description }) => [title, description]),
 );
 
-/** Returns the description that goes with a quest title, or a placeholder for any other title. */
+/** The description of a suggested title, or a placeholder for any other title. */
 export function describeQuestTitle(title: string): string {
   return descriptionsByTitle.get(title) ?? 'No description available';
 }

@@ -4,7 +4,6 @@ import { boundsOf, bucketOf, countOf, percentileOf } from './histogram.ts';
 import { rateSpeed, speedMetrics, speedScales, type SpeedMetric } from './speed-metrics.ts';
 
 const aMetric = fc.constantFrom(...speedMetrics);
-/** Values around the thresholds as well as anywhere. */
 const valuesOf = (metric: SpeedMetric) => {
   const { good, fair, most } = speedScales[metric];
   const value = fc.oneof(
@@ -25,7 +24,6 @@ const toHistogram = (metric: SpeedMetric, values: readonly number[]) => {
   }
   return histogram;
 };
-/** What the values themselves say: the one at the rank. */
 const exactPercentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 

@@ -1,17 +1,15 @@
 import { speedScales, type SpeedMetric } from './speed-metrics.ts';
 
-/** Steps from nothing to good, from good to fair, and from there to the last bound. */
 const steps = 10;
 
-/** The last bound, in times of what is fair. */
 const reach = 5;
 
-/** How many values fell into each bucket; a bucket without a value may be missing. */
+/** An empty bucket may be missing. */
 export type Histogram = ReadonlyMap<number, number>;
 
 /**
- * The upper bounds of a metric's buckets, each within its bucket; what lies above the last falls into one more. The first
- * holds exactly nothing, and both thresholds are bounds: a rating is as exact as one of the values themselves.
+ * The upper bounds of a metric's buckets, each inclusive. One more bucket has the values above the last bound. The first
+ * bucket has only 0, and both thresholds are bounds: so the rating of a percentile is exact.
  */
 export const boundsOf = (metric: SpeedMetric): readonly number[] => allBounds[metric];
 
@@ -22,8 +20,8 @@ export const bucketOf = (metric: SpeedMetric, value: number): number => {
 };
 
 /**
- * The value that a share of the values (above 0, at most 1) does not exceed: within its bucket the values are taken to lie
- * evenly. Beyond the last bound it is that bound. null where there are no values.
+ * The value that a share of the values (above 0, at most 1) does not exceed. Inside a bucket the values count as evenly
+ * spread. Above the last bound it is that bound. null: there are no values.
  */
 export const percentileOf = (metric: SpeedMetric, histogram: Histogram, share: number): number | null => {
   const rank = Math.ceil(countOf(histogram) * share);
@@ -49,7 +47,7 @@ const toBounds = (metric: SpeedMetric): readonly number[] => {
   return [0, ...climb(0, good), ...climb(good, fair), ...climb(fair, fair * reach)];
 };
 
-/** The last step ends exactly where it should, whatever fractions make of the sum. */
+/** The last step ends exactly at its bound, whatever the rounding of the sum. */
 const climb = (from: number, to: number): number[] =>
   Array.from({ length: steps }, (_, index) => (index === steps - 1 ? to : from + ((to - from) * (index + 1)) / steps));
 

@@ -1,22 +1,18 @@
-/** What is measured of a page as people meet it, by the names of the published Web Vitals. */
 export const speedMetrics = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export type SpeedMetric = (typeof speedMetrics)[number];
 
-export const speedRatings = ['good', 'needs improvement', 'poor'] as const;
-export type SpeedRating = (typeof speedRatings)[number];
+export type SpeedRating = 'good' | 'fair' | 'poor';
 
 type Scale = {
-  /** The highest value that counts as good. */
   readonly good: number;
-  /** The highest value that only needs improvement. */
   readonly fair: number;
-  /** The highest value that is taken for a measurement at all. */
+  /** A higher value is no measurement. */
   readonly most: number;
 };
 
 const tenMinutes = 600_000;
 
-/** The published thresholds (https://web.dev/articles/vitals): milliseconds, but for CLS, which is a score. */
+/** The highest good and fair values (https://web.dev/articles/vitals), in milliseconds. CLS is a score. */
 export const speedScales: Readonly<Record<SpeedMetric, Scale>> = {
   LCP: { good: 2500, fair: 4000, most: tenMinutes },
   INP: { good: 200, fair: 500, most: tenMinutes },
@@ -28,9 +24,9 @@ export const speedScales: Readonly<Record<SpeedMetric, Scale>> = {
 export const rateSpeed = (metric: SpeedMetric, value: number): SpeedRating => {
   const { good, fair } = speedScales[metric];
   if (value <= good) return 'good';
-  return value <= fair ? 'needs improvement' : 'poor';
+  return value <= fair ? 'fair' : 'poor';
 };
 
-/** Windows narrower than the layout's threshold are `narrow`. */
+/** `narrow`: below the threshold of the layout. */
 export const widthClasses = ['wide', 'narrow'] as const;
 export type WidthClass = (typeof widthClasses)[number];

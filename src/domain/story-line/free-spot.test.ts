@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { StoryGraph } from './story-line.ts';
 import { freeSpot } from './free-spot.ts';
 
-/** A line with quests at these places, in this order. */
 const placedAt = (...places: readonly (readonly [number, number])[]): StoryGraph => ({
   story_quests: Object.fromEntries(
     places.map(([x, y], index) => {

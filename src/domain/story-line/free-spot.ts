@@ -4,7 +4,7 @@ import { keepOnCanvas } from './position.ts';
 
 const { newNodeBelow, nodeSpacing, questCard } = canvasGeometry;
 
-/** Where a new quest goes: below the first one, or beside that spot to the right where other cards would be covered. */
+/** Below the first quest, or to the right of that spot if cards are there. */
 export const freeSpot = ({ story_quests }: StoryGraph): Position => {
   const [first, ...others] = Object.values(story_quests);
   if (!first) return { x: 0, y: 0 };
@@ -16,7 +16,6 @@ export const freeSpot = ({ story_quests }: StoryGraph): Position => {
   return keepOnCanvas({ x: first.x + column * nodeSpacing, y });
 };
 
-/** The columns in which a card would lie over one that starts this far right of the first column. */
 const columnsCovered = (offset: number): number[] => {
   const nearest = Math.round(offset / nodeSpacing);
   return [nearest - 1, nearest, nearest + 1].filter(

@@ -1,7 +1,7 @@
 import type { StoryGraph } from './story-line.ts';
 import { walkPrerequisitesFirst } from './walk-prerequisites-first.ts';
 
-/** An arrow of the graph, by quest ids: `source` is a prerequisite of `target`. */
+/** `source` is a prerequisite of `target`. */
 export type Link = { readonly source: string; readonly target: string };
 
 export const listLinks = ({ story_quests }: StoryGraph): Link[] =>
@@ -12,10 +12,10 @@ export const listLinks = ({ story_quests }: StoryGraph): Link[] =>
 export const hasLink = ({ story_quests }: StoryGraph, { source, target }: Link): boolean =>
   Object.hasOwn(story_quests[target]?.prerequisite_quests ?? {}, source);
 
-/** The quests as they are played: prerequisites first, otherwise from top to bottom and left to right. */
+/** Prerequisites first, otherwise from top to bottom and left to right. */
 export const storyOrder = (line: StoryGraph): string[] => walkPrerequisitesFirst(line, byPlace(line)).order;
 
-/** The quests in steps, by the longest way to each: the first step holds those without prerequisites. */
+/** The step of a quest is the longest way to it. The first step has the quests without prerequisites. */
 export const storyLayers = (line: StoryGraph): string[][] => {
   const depths = new Map<string, number>();
   const layers: string[][] = [];
@@ -30,25 +30,24 @@ export const storyLayers = (line: StoryGraph): string[][] => {
   return layers;
 };
 
-/** Every quest that comes before this one, however far back. */
+/** Direct and indirect. */
 export const ancestorsOf = (line: StoryGraph, id: string): Set<string> =>
   reachFrom(id, (each) => prerequisitesOf(line, each));
 
-/** Every quest that this one comes before, however far ahead. */
+/** Direct and indirect. */
 export const descendantsOf = (line: StoryGraph, id: string): Set<string> => {
   const followers = Map.groupBy(listLinks(line), ({ source }) => source);
   return reachFrom(id, (each) => (followers.get(each) ?? []).map(({ target }) => target));
 };
 
-/** Whether the link would let a quest wait for itself, directly or through others. */
+/** Whether the link would close a cycle. */
 export const wouldCreateCycle = (line: StoryGraph, { source, target }: Link): boolean =>
   source === target || ancestorsOf(line, source).has(target);
 
-/** Quests that wait for each other, each before the next and the last before the first; null where there are none. */
+/** The quests of a cycle, each before the next and the last before the first. null: there is none. */
 export const findCycle = (line: StoryGraph): string[] | null =>
   walkPrerequisitesFirst(line, Object.keys(line.story_quests)).cycle;
 
-/** The quests that this one waits for itself. */
 export const prerequisitesOf = ({ story_quests }: StoryGraph, id: string): string[] =>
   Object.keys(story_quests[id]?.prerequisite_quests ?? {});
 

@@ -25,7 +25,6 @@ const countViolation = {
   params: { min: 2 },
 };
 
-/** Two linked quests, the second changed in a way that no act of the product could. */
 const withSecond = (changes: Partial<StoryQuest>): StoryLineContent => {
   const line = aStoryLine();
   const second = { quest: b, x: 420, y: 0, prerequisite_quests: {}, ...changes };

@@ -5,24 +5,22 @@ import { hasLengthWithin, limits } from '#domain/limits.ts';
 import { findCycle, type Link, listLinks, wouldCreateCycle } from './prerequisite-graph.ts';
 import { holdsQuest, type StoryGraph, type StoryLineContent } from './story-line.ts';
 
-/** A place in a story line: the part that it is shown beside and, in the graph, the quests, the one at fault last. */
+/** A place in a story line: the part that shows it and, in the graph, the quests, with the wrong one last. */
 export type StoryLinePlace = {
   readonly section: 'title' | 'description' | 'story_quests';
   readonly quests?: readonly string[];
 };
 
-/** What is wrong with a story line, and where. */
 export type StoryLineViolation = Violation<StoryLineRules> & StoryLinePlace;
 
-/** The first rule that a story line breaks, in the order of docs/behaviour.md, Rules of a story line; else null. */
+/** The first rule that a story line breaks, in the order of docs/behaviour.md, Rules of a story line. null: it keeps all. */
 export const checkStoryLine = (line: StoryLineContent): StoryLineViolation | null =>
   checkTitle(line) ?? checkDescription(line) ?? checkQuestCount(line) ?? checkGraph(line);
 
-/** The first rule of the graph that is broken; a line without quests has a sound graph. */
 export const checkGraph = (line: StoryGraph): StoryLineViolation | null =>
   checkQuestKeys(line) ?? checkPrerequisites(line) ?? checkCycles(line);
 
-/** Whether so many quests are too many for a line that held `before`: a longer one may keep them and shrink, not grow. */
+/** A line that had more than the maximum may shrink but not grow. */
 export const checkQuestMaximum = (quests: number, before: number): StoryLineViolation | null =>
   quests <= Math.max(limits.storyQuests.max, before) ? null : tooManyQuests;
 
@@ -32,7 +30,7 @@ export const tooManyQuests: StoryLineViolation = {
   params: { max: limits.storyQuests.max },
 };
 
-/** Why two quests of a line can't be linked; null where they can, or are already. */
+/** Why two quests can't be linked. null: they can be, or are already. */
 export const checkLink = (line: StoryGraph, link: Link): StoryLineViolation | null => {
   const quests = [link.source, link.target];
   if (!quests.every((id) => holdsQuest(line, id))) return { ...graphViolations.prerequisiteUnknown, quests };

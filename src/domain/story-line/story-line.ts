@@ -11,10 +11,8 @@ const storyLineIdShape = new RegExp(`^storyline_[A-Za-z0-9_-]{1,64}_[A-Za-z0-9_-
 /** `storyline_`, the owner's id, `_` and 8 to 64 letters, digits, `_` or `-` made on the device. */
 export const storyLineId = z.string().check(z.regex(storyLineIdShape));
 
-/** The id of an owner's new story line from what the device generated, such as a UUID. */
 export const toStoryLineId = (owner: string, generated: string): string => `storyline_${owner}_${generated}`;
 
-/** Whether an id is one that this owner's story lines may have. */
 export const isStoryLineId = (id: string, owner: string): boolean => {
   const start = toStoryLineId(owner, '');
   return id.startsWith(start) && generatedShape.test(id.slice(start.length));
@@ -22,7 +20,7 @@ export const isStoryLineId = (id: string, owner: string): boolean => {
 
 const coordinate = z.number().check(z.minimum(canvasGeometry.position.min), z.maximum(canvasGeometry.position.max));
 
-/** A quest's place in a story line: where its card's top left corner lies, and the quests that come before it. */
+/** The top left corner of the quest's card, and its prerequisites. */
 export const storyQuest = z.strictObject({
   quest: questId,
   x: coordinate,
@@ -32,7 +30,7 @@ export const storyQuest = z.strictObject({
 export type StoryQuest = z.infer<typeof storyQuest>;
 export type Position = Pick<StoryQuest, 'x' | 'y'>;
 
-/** What a designer makes of a story line, its quests keyed by id: the shape only, rules are in story-line-rules.ts. */
+/** The shape only: the rules are in story-line-rules.ts. Quests are keyed by id. */
 export const storyLineContent = z.strictObject({
   title: text,
   description: text,
@@ -44,10 +42,8 @@ export type StoryLineContent = z.infer<typeof storyLineContent>;
 export const storyLine = z.extend(storyLineContent, { id: storyLineId });
 export type StoryLine = z.infer<typeof storyLine>;
 
-/** The part of a story line that its graph is drawn from, and that the acts in story-line/ change. */
 export type StoryGraph = Pick<StoryLineContent, 'story_quests'>;
 
-/** A story line as a new editor starts with it. */
 export const blankStoryLine: StoryLineContent = { title: '', description: '', type: 'Main Story', story_quests: {} };
 
 export const holdsQuest = ({ story_quests }: StoryGraph, id: string): boolean => Object.hasOwn(story_quests, id);

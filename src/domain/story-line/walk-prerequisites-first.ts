@@ -1,15 +1,14 @@
 import type { StoryGraph } from './story-line.ts';
 
 export type Walk = {
-  /** Every quest once, each after its prerequisites. */
   readonly order: string[];
-  /** The first quests found to wait for each other, in the order of their links; null where there are none. */
+  /** The first cycle that was found, in the order of its links. null: there is none. */
   readonly cycle: string[] | null;
 };
 
 /**
- * Goes through the quests as `wanted` lists them, but through a quest's prerequisites before the quest itself. Keeps
- * its own stack, so that a chain of any length is fine, and comes by each quest and each link once.
+ * Visits the quests in the order of `wanted`, and the prerequisites of each quest before it. Its own stack allows chains
+ * of any length. Each quest and each link is visited once.
  */
 export const walkPrerequisitesFirst = ({ story_quests }: StoryGraph, wanted: readonly string[]): Walk => {
   const ranks = new Map(wanted.map((id, rank) => [id, rank]));
@@ -18,7 +17,7 @@ export const walkPrerequisitesFirst = ({ story_quests }: StoryGraph, wanted: rea
   const path = new Set<string>();
   let cycle: string[] | null = null;
 
-  // The last of `waiting` is next. It stays there, on the path, until its prerequisites, put above it, are passed.
+  // The last of `waiting` is next. It stays there, on the path, until the prerequisites above it are visited.
   const waiting = wanted.toReversed();
   for (let id = waiting.at(-1); id !== undefined; id = waiting.at(-1)) {
     if (path.has(id) || passed.has(id)) {
@@ -36,7 +35,6 @@ export const walkPrerequisitesFirst = ({ story_quests }: StoryGraph, wanted: rea
   return { order: [...passed], cycle };
 };
 
-/** The path leads from a quest to its prerequisites; the links lead the other way. */
 const cycleOn = (path: ReadonlySet<string>, met: string): string[] => {
   const ids = [...path];
   return ids.slice(ids.indexOf(met)).toReversed();

@@ -1,83 +1,93 @@
 import { hasLink, listLinks } from '#domain/story-line/prerequisite-graph.ts';
-import { listProperties, propertyName } from '#domain/quest-properties/property-collection.ts';
+import { listProperties } from '#domain/quest-properties/property-collection.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import { kindOf, type Property } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import type { ComparedSubject, ComparedValue, Difference, LinkNames } from './comparison.ts';
 
-/** One difference, as people read it: what it is about, and its text before and after; null where it was not there. */
-export type Difference = { readonly about: string; readonly before: string | null; readonly after: string | null };
+type Texts = Pick<QuestContent, 'title' | 'type' | 'description'>;
 
-type TitledField = 'title' | 'type' | 'description';
+/** Part of a version. Two versions are the same there if `wording` is the same. */
+type Part = { readonly about: ComparedSubject; readonly value: ComparedValue; readonly wording: string };
 
-const titledFields: readonly (readonly [TitledField, string])[] = [
-  ['title', 'Title'],
-  ['type', 'Story type'],
-  ['description', 'Description'],
-];
+/** The parts of a version, each by a key that finds it in the other version. */
+type Parts = ReadonlyMap<string, Part>;
 
-/** What differs between two versions of a quest, field by field and property by property; `before` null: all is new. */
+/** `before` null: all is new. */
 export const compareQuests = (before: QuestContent | null, after: QuestContent): Difference[] => [
-  ...compareFields(before, after),
+  ...compareParts(textsOf(before), textsOf(after)),
   ...collections.flatMap((collection) =>
-    compareTexts(
-      describeProperties(Object.values(before?.[collection] ?? {})),
-      describeProperties(Object.values(after[collection])),
-    ),
+    compareParts(propertiesOf(before?.[collection] ?? {}), propertiesOf(after[collection])),
   ),
 ];
 
-/** What differs between two versions of a story line: its fields, its quests and its links; `nameOf` names a quest. */
+/** `nameOf` names a quest. */
 export const compareStoryLines = (
   before: StoryLineContent | null,
   after: StoryLineContent,
   nameOf: (questId: string) => string,
 ): Difference[] => {
-  const links = (line: StoryLineContent, other: StoryLineContent | null) =>
+  const links = (line: StoryLineContent, other: StoryLineContent | null): LinkNames[] =>
     listLinks(line)
       .filter((link) => other === null || !hasLink(other, link))
-      .map(({ source, target }) => `${nameOf(source)} → ${nameOf(target)}`);
+      .map(({ source, target }) => ({ source: nameOf(source), target: nameOf(target) }));
+  const quests = (line: StoryLineContent | null): Parts =>
+    new Map(Object.keys(line?.story_quests ?? {}).map((id) => [id, { ...inStoryLine, about: questNamed(nameOf(id)) }]));
+  const about = { code: 'link', params: {} } as const;
   return [
-    ...compareFields(before, after),
-    ...compareTexts(questsOf(before), questsOf(after)).map((quest) => ({
-      ...quest,
-      about: `Quest ${nameOf(quest.about)}`,
-    })),
-    ...(before ? links(before, after) : []).map((link) => ({ about: 'Link', before: link, after: null })),
-    ...links(after, before).map((link) => ({ about: 'Link', before: null, after: link })),
+    ...compareParts(textsOf(before), textsOf(after)),
+    ...compareParts(quests(before), quests(after)),
+    ...(before ? links(before, after) : []).map(
+      (params) => ({ about, before: { code: 'link', params }, after: null }) as const,
+    ),
+    ...links(after, before).map((params) => ({ about, before: null, after: { code: 'link', params } }) as const),
   ];
 };
 
-const questsOf = (line: StoryLineContent | null) =>
-  new Map(Object.keys(line?.story_quests ?? {}).map((id) => [id, 'in the story line']));
+const inStoryLine = { value: { code: 'in_story_line', params: {} }, wording: '' } as const;
 
-const compareFields = (
-  before: Record<TitledField, string> | null,
-  after: Record<TitledField, string>,
-): Difference[] => {
-  const texts = (item: Record<TitledField, string> | null) =>
-    new Map(item ? titledFields.map(([field, about]) => [about, item[field]]) : []);
-  return compareTexts(texts(before), texts(after));
+export const questNamed = (name: string): ComparedSubject => ({ code: 'quest', params: { name } });
+
+const textsOf = (document: Texts | null): Parts => {
+  if (!document) return new Map();
+  const { title, type, description } = document;
+  return new Map<string, Part>([
+    ['title', { about: { code: 'title', params: {} }, value: { code: 'text', params: title }, wording: title }],
+    ['type', { about: { code: 'type', params: {} }, value: { code: 'story_type', params: type }, wording: type }],
+    [
+      'description',
+      {
+        about: { code: 'description', params: {} },
+        value: { code: 'text', params: description },
+        wording: description,
+      },
+    ],
+  ]);
 };
 
-const compareTexts = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Difference[] =>
-  [...new Set([...before.keys(), ...after.keys()])]
-    .map((about) => ({ about, before: before.get(about) ?? null, after: after.get(about) ?? null }))
-    .filter((difference) => difference.before !== difference.after);
-
-/** Each property's name with the values of its fields: `Collect Item 1` → `Item: Wet rope, Quantity: 3`. */
-const describeProperties = (properties: readonly Property[]): Map<string, string> =>
+const propertiesOf = (properties: Readonly<Record<string, Property>>): Parts =>
   new Map(
-    listProperties(Object.fromEntries(properties.map((property) => [property.id, property]))).map((property) => [
-      propertyName(property),
-      describePropertyValues(property),
-    ]),
+    listProperties(properties).map((property) => {
+      const { type, type_count } = property;
+      const about = { code: 'property', params: { type, type_count } } as const;
+      return [
+        `${type} ${type_count}`,
+        { about, value: { code: 'property', params: property }, wording: valuesOf(property) },
+      ];
+    }),
   );
 
-/** The values of a property's fields: `Item: Wet rope, Quantity: 3`. */
-export const describePropertyValues = (property: Property): string => {
+/** The values of a property's fields as one text. */
+const valuesOf = (property: Property): string => {
   const values: Readonly<Record<string, unknown>> = property;
-  return kindOf(property.type)
-    .fields.map(({ key, label }) => `${label}: ${String(values[key])}`)
-    .join(', ');
+  return JSON.stringify(kindOf(property.type).fields.map(({ key }) => String(values[key])));
 };
+
+const compareParts = (before: Parts, after: Parts): Difference[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
+    const [was, is] = [before.get(key), after.get(key)];
+    const part = is ?? was;
+    if (!part || was?.wording === is?.wording) return [];
+    return [{ about: part.about, before: was?.value ?? null, after: is?.value ?? null }];
+  });

@@ -63,6 +63,11 @@ describe('official copies', () => {
   });
 });
 
+const aProperty = (params: object | undefined) => params && { code: 'property', params };
+const text = (params: string) => ({ code: 'text', params });
+const inStoryLine = { code: 'in_story_line', params: {} };
+const link = { code: 'link', params: {} };
+
 describe('the difference of quests', () => {
   it('is empty between equals', () => {
     expect(compareQuests(aQuest(), aQuest())).toEqual([]);
@@ -73,18 +78,22 @@ describe('the difference of quests', () => {
     const changed = changeProperty(before, 'objectives', { id: '1', npc_kill_count: 9 });
     const after = addProperty({ ...changed, title: 'The bell above the bay', rewards: {} }, 'XP Reward');
     expect(compareQuests(before, after)).toEqual([
-      { about: 'Title', before: 'The bell under the bay', after: 'The bell above the bay' },
+      { about: { code: 'title', params: {} }, before: text('The bell under the bay'), after: text(after.title) },
       {
-        about: 'Slay Creature 1',
-        before: 'Creature: Salt wolf, Kill count: 5',
-        after: 'Creature: Salt wolf, Kill count: 9',
+        about: aProperty({ type: 'Slay Creature', type_count: 1 }),
+        before: aProperty(before.objectives[1]),
+        after: aProperty(after.objectives[1]),
       },
-      { about: 'Currency Reward 1', before: 'Copper: 20, Silver: 4, Gold: 1', after: null },
-      { about: 'Item Reward 1', before: 'Item: Lantern of the drowned, Quantity: 1', after: null },
       {
-        about: 'XP Reward 1',
-        before: 'Profession: Fishing, Experience: 900',
-        after: 'Profession: Attack, Experience: 1',
+        about: aProperty({ type: 'Currency Reward', type_count: 1 }),
+        before: aProperty(before.rewards[0]),
+        after: null,
+      },
+      { about: aProperty({ type: 'Item Reward', type_count: 1 }), before: aProperty(before.rewards[1]), after: null },
+      {
+        about: aProperty({ type: 'XP Reward', type_count: 1 }),
+        before: aProperty(before.rewards[2]),
+        after: aProperty(after.rewards[0]),
       },
     ]);
   });
@@ -101,18 +110,18 @@ describe('the difference of story lines', () => {
     const before = aStoryLine({ [a]: [], [b]: [a] });
     const after = aStoryLine({ [a]: [], [c]: [a] }, { title: 'The silent bell' });
     expect(compareStoryLines(before, after, nameOf)).toEqual([
-      { about: 'Title', before: 'The drowned bell', after: 'The silent bell' },
-      { about: 'Quest B', before: 'in the story line', after: null },
-      { about: 'Quest C', before: null, after: 'in the story line' },
-      { about: 'Link', before: 'A → B', after: null },
-      { about: 'Link', before: null, after: 'A → C' },
+      { about: { code: 'title', params: {} }, before: text('The drowned bell'), after: text('The silent bell') },
+      { about: { code: 'quest', params: { name: 'B' } }, before: inStoryLine, after: null },
+      { about: { code: 'quest', params: { name: 'C' } }, before: null, after: inStoryLine },
+      { about: link, before: { code: 'link', params: { source: 'A', target: 'B' } }, after: null },
+      { about: link, before: null, after: { code: 'link', params: { source: 'A', target: 'C' } } },
     ]);
   });
 
-  it('tells quests of one name apart', () => {
+  it('keeps quests of one name apart', () => {
     const before = aStoryLine({ [a]: [] });
     const after = aStoryLine({ [a]: [], [b]: [], [c]: [] });
-    const gone = { about: 'Quest gone', before: null, after: 'in the story line' };
+    const gone = { about: { code: 'quest', params: { name: 'gone' } }, before: null, after: inStoryLine };
     expect(compareStoryLines(before, after, () => 'gone')).toEqual([gone, gone]);
   });
 

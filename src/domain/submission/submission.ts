@@ -4,21 +4,19 @@ import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 
-/** What may be submitted: a quest, or a story line with the quests that it holds. */
 export const submissionKinds = ['quest', 'story line'] as const;
 export const submissionKind = z.enum(submissionKinds);
 export type SubmissionKind = z.infer<typeof submissionKind>;
 
-/** A submission waits (`submitted`) until it is decided or its author withdraws it. */
+/** A submission is open (`submitted`) until it is decided or its author withdraws it. */
 export const submissionStates = ['submitted', 'approved', 'changes requested', 'declined', 'withdrawn'] as const;
 export const submissionState = z.enum(submissionStates);
 export type SubmissionState = z.infer<typeof submissionState>;
 
-/** What a reviewer may decide. */
 export const verdict = z.enum(['approved', 'changes requested', 'declined']);
 export type Verdict = z.infer<typeof verdict>;
 
-/** What was submitted, as it stood then: the author goes on editing the original. */
+/** A copy of what was submitted. The author may change the original later. */
 export const snapshot = z.strictObject({ quests: z.array(quest), story_line: z.nullable(storyLine) });
 export type Snapshot = z.infer<typeof snapshot>;
 
@@ -26,13 +24,12 @@ const idShape = new RegExp(`^submission_[A-Za-z0-9_-]{${limits.generatedId.min},
 
 export const isSubmissionId = (id: string): boolean => idShape.test(id);
 
-/** The id of a new submission from what the device generated, such as a UUID. */
 export const toSubmissionId = (generated: string): string => `submission_${generated}`;
 
-/** Whether it still waits, so that it may be decided or withdrawn. */
+/** Whether it can still be decided or withdrawn. */
 export const isOpen = (state: SubmissionState): boolean => state === 'submitted';
 
-/** A refusal needs a reason, which the author reads; an approval may have one. */
+/** A refusal needs a reason, which the author reads. An approval may have one. */
 export const checkReason = (decided: Verdict, reason: string): Violation<ReviewRules> | null => {
   const length = reason.trim().length;
   const { max } = limits.reviewReason;

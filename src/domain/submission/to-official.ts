@@ -3,22 +3,18 @@ import { toStoryLineId, type StoryLine, type StoryQuest } from '#domain/story-li
 import { officialOwner } from '#domain/account/user.ts';
 import type { Snapshot } from './submission.ts';
 
-/** The official id of each original, by the original's id. */
 export type OfficialIds = ReadonlyMap<string, string>;
 
-/** The official copies of what was submitted: ids of their own, prerequisites remapped to them. */
 export const toOfficial = ({ quests, story_line }: Snapshot, ids: OfficialIds): Snapshot => ({
   quests: quests.map((quest): Quest => ({ ...quest, id: officialIdOf(ids, quest.id), uid: officialOwner })),
   story_line: story_line && toOfficialLine(story_line, ids),
 });
 
-/** Every original in a submission: its quests, then its story line. */
 export const originalsOf = ({ quests, story_line }: Snapshot): string[] => [
   ...quests.map(({ id }) => id),
   ...(story_line ? [story_line.id] : []),
 ];
 
-/** The id of a new official copy of an original, from what was generated for it. */
 export const newOfficialId = (original: string, generated: string): string =>
   original.startsWith('quest_') ? `quest_${generated}` : toStoryLineId(officialOwner, generated);
 

@@ -1,6 +1,6 @@
 const ellipsis = '…';
 
-/** The text in at most `max` characters: one that is longer keeps its start and its end around an ellipsis. */
+/** At most `max` characters: a longer text keeps its start and its end around an ellipsis. */
 export const shortenInTheMiddle = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const kept = max - ellipsis.length;
@@ -15,5 +15,4 @@ const endOf = (text: string, length: number): string => {
   return text.slice(isInsidePair(text, start) ? start + 1 : start);
 };
 
-/** Whether a cut before this index would part the two halves of one character. */
 const isInsidePair = (text: string, index: number): boolean => (text.codePointAt(index - 1) ?? 0) > 0xffff;

@@ -1,4 +1,6 @@
 // What many screens say.
 
+export const close = 'Close';
 export const cancel = 'Cancel';
 export const noCoins = 'No coins';
+export const tryAgain = 'Try again';

@@ -76,10 +76,11 @@ export const metals = { gold: 'gold', silver: 'silver', copper: 'copper' } as co
 
 // Duplicating a quest while another new one is not saved.
 
+export const copyOf = (title: string): string => `Copy of ${title}`;
 export const openUnsaved = 'Open the unsaved quest';
 export const replaceUnsaved = 'Replace it';
 export const wouldReplaceUnsaved = (title: string): string =>
-  `You have written a new quest that is not saved yet. The copy of “${title}” would replace it.`;
+  `You have a new quest that is not saved yet. The copy of “${title}” would replace it.`;
 
 // Writing a quest.
 
@@ -90,7 +91,7 @@ export const entity = 'Quest';
 export const title = 'Title';
 export const storyType = 'Story type';
 export const description = 'Description';
-export const worthALook = 'Worth a look';
+export const advice = 'Advice';
 export const acceptName = (name: string): string => `Use “${name}”`;
 export const countOf = ({ count, max }: { count: number; max: number }): string => `${count} of ${max}`;
 export const deleteProperty = (name: string): string => `Delete ${name}`;
@@ -104,8 +105,8 @@ export const moved = ({ place, count }: { place: number; count: number }): strin
 export const pasteList = 'Paste a list';
 export const objectiveKind = 'Kind of objective';
 export const oneALine = 'One objective a line';
-export const pasteHint = 'An amount may stand with the name: 3 x Grey Feather, or Grey Feather x3.';
-export const preview = 'What becomes of it';
+export const pasteHint = 'A line may have an amount: 3 x Grey Feather, or Grey Feather x3.';
+export const preview = 'Result of each line';
 export const addObjectives = (count: number): string =>
   plural(count, { one: 'Add 1 objective', other: `Add ${count} objectives` });
 export const roomFor = (count: number): string => `There is room for ${count} more.`;
@@ -127,8 +128,8 @@ export const neededBy = 'Story lines need this quest';
 export const deleteFromThem = 'Delete it from them as well';
 const listed = (titles: readonly string[]): string => titles.map((each) => `“${each}”`).join(', ');
 export const heldByLines = (titles: readonly string[]): string =>
-  `It is part of ${listed(titles)}. It can be taken out of them in the same act, with every connection to it.`;
+  `It is part of ${listed(titles)}. It can be taken out of them at the same time, with every connection to it.`;
 export const heldByLargeLines = (titles: readonly string[]): string =>
-  `It is part of ${listed(titles)}. They are too many or too large to be changed in one act. Take the quest out of some of them first.`;
+  `It is part of ${listed(titles)}. They are too many or too large to be changed at once. Take the quest out of some of them first.`;
 export const neededByLines = ({ titles, min }: { titles: readonly string[]; min: number }): string =>
   `Without it, too few quests would be left in ${listed(titles)}: a story line has at least ${min} quests. Add another quest there, or delete the story line first.`;

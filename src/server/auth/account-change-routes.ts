@@ -21,7 +21,6 @@ const refused = { ...bodyRefusals, ...refusals(401, 429) };
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-/** What somebody signed in changes about the own account. */
 export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database } = services;
   const { provePassword } = createProvePerson(services);

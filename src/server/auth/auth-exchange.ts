@@ -10,7 +10,6 @@ export const clientAddressHeader = 'x-client-address';
 
 const longestUserAgent = 400;
 
-/** All that better-auth learns of a request besides its body: cookies, device and address. */
 export const toAuthHeaders = (request: FastifyRequest): Headers => {
   const headers = new Headers({ [clientAddressHeader]: request.ip });
   const { cookie, 'user-agent': userAgent } = request.headers;

@@ -27,17 +27,14 @@ import { recogniseViewers } from './sessions/viewer.ts';
 
 /** What the rest of the server may ask of accounts. */
 export type AuthActions = {
-  /** Mails an account the link that sets a new password. */
   readonly sendResetMail: LinkMails['sendReset'];
   readonly notifyOfSecondFactor: NotifyOfSecondFactor;
 };
 
 type Deps = Omit<AuthDeps, 'log' | 'hashing'> & {
-  /** Of the hashes of new passwords; the safe one where left out. */
   readonly passwordCost?: PasswordCost | undefined;
   readonly mailer: Mailer;
   readonly countMailFailure: CountMailFailure;
-  /** Milliseconds before each further try of a mail that failed. */
   readonly mailPauses?: readonly number[] | undefined;
 };
 

@@ -22,5 +22,5 @@ export type AuthServices = {
   readonly background: BackgroundTasks;
 };
 
-/** Mails an account, once the answer under way is written, what became of its second factor. */
+/** Mails an account about a change of its second factor, after the current answer is written. */
 export type NotifyOfSecondFactor = (email: string, change: SecondFactorChange) => void;

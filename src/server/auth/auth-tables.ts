@@ -10,7 +10,6 @@ export type StoredFlag = number | boolean;
 
 export type UserRow = {
   id: string;
-  /** Lower case. */
   email: string;
   email_verified: StoredFlag;
   display_name: string;
@@ -20,7 +19,6 @@ export type UserRow = {
   two_factor_enabled: StoredFlag;
   /** Since when the account may not be used; null for everybody else. */
   suspended_at: StoredTime | null;
-  /** Unix ms of the last request, to a few minutes; null before the first. */
   last_seen_at: number | null;
   /** Random, and new whenever all devices stop to be known to the account; null before the first time. */
   device_stamp: string | null;
@@ -34,7 +32,6 @@ export type SessionRow = {
   token: string;
   ip_address: string | null;
   user_agent: string | null;
-  /** Whether it began with a second factor. */
   second_factor: StoredFlag;
   /** Unix ms at which the person proved who they are in this session (`POST /api/auth/confirm`); null before. */
   proved_at: number | null;

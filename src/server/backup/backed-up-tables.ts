@@ -212,7 +212,6 @@ const toTables = (shapes: Readonly<Record<string, Shape>>): TableShape[] =>
 /** Every table that a backup holds, in the order of restoring. */
 export const backedUpTables: readonly TableShape[] = toTables(keptShapes);
 
-/** The tables whose rows end with the installation that they belong to: a move takes them along, a backup doesn't. */
 const shortLivedTables: readonly TableShape[] = toTables(shortLivedShapes);
 
 /** Every table of an installation but those that the database fills by itself. */

@@ -25,7 +25,6 @@ export const backupHeader = z.object({
   format: z.literal(backupFormat),
   version: z.literal(backupFormatVersion),
   made_at: z.iso.datetime(),
-  /** The migrations that made the tables, in order. */
   migrations: z.array(z.string()).min(1),
   tables: z.array(tableShape),
 });

@@ -46,7 +46,7 @@ const aBareAddress = async (testDatabase: TestDatabase): Promise<DatabaseAddress
   return address;
 };
 
-/** Every row that lasts, as a backup tells them between its header and its sums, but the note of the last restore. */
+/** Every row that lasts, as a backup holds them between its header and its sums, except the note of the last restore. */
 const rowsIn = async (file: string): Promise<string[]> =>
   (await readBackupLines(file)).slice(1, -1).filter((line) => !line.startsWith(`["${restoredMilestone}",`));
 
@@ -75,7 +75,7 @@ const stateOf = async ({ user, request }: SignedIn): Promise<ListState> => {
   return state;
 };
 
-/** The document, its earlier versions and the count of writes tell the same. */
+/** The document, its earlier versions and the count of writes agree. */
 const expectAgreement = async ({ db }: Database): Promise<void> => {
   for (const { owner_id, version } of await db.selectFrom('quests').selectAll().execute()) {
     const revisions = await db.selectFrom('revisions').select('version').where('owner_id', '=', owner_id).execute();
@@ -285,7 +285,7 @@ eachDatabase('a backup', (testDatabase) => {
     expect((await known()).statusCode).toBe(200);
   });
 
-  test('is told by the tags of lists, also where as much was written since as was lost', async () => {
+  test('shows in the tags of lists, also where as much was written since as was lost', async () => {
     const { testApp, designer, save } = await filledApp(testDatabase);
     await save(aQuestId(), null, 'Written before the backup');
     const file = aFile();

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import * as texts from '#texts/commands.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { allTables } from './backed-up-tables.ts';
@@ -10,10 +11,7 @@ export const checkIsEmpty = async (transaction: Transaction<Schema>, migrations:
   const tables = (await transaction.introspection.getTables()).filter(({ isView }) => !isView);
   const existing = new Set(tables.map(({ name }) => name));
   if (applied.length === 0 && existing.size > 0) throw foreign(tables[0]?.name);
-  if (applied.length > migrations.length)
-    throw new BackupError(
-      'The tables of this database are newer than what is to be written. Take a database without tables.',
-    );
+  if (applied.length > migrations.length) throw new BackupError(texts.newerTables);
   for (const { name } of allTables) {
     if (!existing.has(name)) continue;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
@@ -21,10 +19,6 @@ export const checkIsEmpty = async (transaction: Transaction<Schema>, migrations:
   }
 };
 
-const foreign = (table: string | undefined): BackupError =>
-  new BackupError(`This database is not empty: it has a table ${table}, of another program. Nothing was written.`);
+const foreign = (table: string | undefined): BackupError => new BackupError(texts.foreignTable(table));
 
-const notEmpty = (table: string): BackupError =>
-  new BackupError(
-    `This database is not empty: there are rows in ${table}. Take a new DATA_DIR or an empty DATABASE_URL. Nothing was written.`,
-  );
+const notEmpty = (table: string): BackupError => new BackupError(texts.tableNotEmpty(table));

@@ -3,7 +3,6 @@ import { insertRows, type BackupTransaction } from './table-rows.ts';
 
 const batch = { rows: 100, characters: 1024 * 1024 };
 
-/** Writes rows in statements of many, bounded by their number and their length. */
 export const createTableFiller = (target: BackupTransaction) => {
   let table: TableShape | null = null;
   let rows: BackupRow[] = [];

@@ -5,6 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import * as texts from '#texts/commands.ts';
 import type { Database } from '#server/db/database.ts';
 import { backedUpTables } from './backed-up-tables.ts';
 import { BackupError } from './backup-error.ts';
@@ -33,7 +34,7 @@ export const makeBackup = async (database: Database, file: string): Promise<Back
   } catch (error) {
     await rm(partial, { force: true });
     throw isSystemError(error)
-      ? new BackupError(`${file} can't be written: ${error.message}`, { cause: error })
+      ? new BackupError(texts.unwritableFile({ file, failure: error.message }), { cause: error })
       : error;
   }
 };

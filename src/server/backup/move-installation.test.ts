@@ -72,8 +72,8 @@ const killWhileMoving = async (address: { dataDir: string; databaseUrl: string }
   expect(child.signalCode).toBe('SIGKILL');
 };
 
-const move = (dataDir: string, url: string, tell?: (line: string) => void) =>
-  runAdminCommand(['move', url], { DATA_DIR: dataDir }, tell);
+const move = (dataDir: string, url: string, report?: (line: string) => void) =>
+  runAdminCommand(['move', url], { DATA_DIR: dataDir }, report);
 
 onPostgres('moving an embedded installation', (testDatabase) => {
   const embedded = embeddedDatabase();

@@ -1,3 +1,4 @@
+import * as texts from '#texts/commands.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateIn } from '#server/db/migrate.ts';
 import { allTables } from './backed-up-tables.ts';
@@ -13,7 +14,6 @@ import { createTableSum, isSameSum } from './table-sum.ts';
 type Move = {
   readonly from: Database;
   readonly to: Database;
-  /** Told how far it is, a line at a time. */
   readonly report: (line: string) => void;
 };
 
@@ -34,7 +34,7 @@ export const moveInstallation = ({ from, to, report }: Move): Promise<BackupSums
       const sums: Record<string, TableSum> = {};
       for (const table of allTables) sums[table.name] = await copyTable({ source, target }, table, report);
       for (const table of allTables) await checkCopy(target, table, sums[table.name]);
-      report('Every row was read back as it was.');
+      report(texts.rowsReadBack);
       return sums;
     }),
   );
@@ -51,10 +51,10 @@ const copyTable = async (
     sum.add(JSON.stringify(row));
     await filler.add(table, row);
     copied += 1;
-    if (copied % reportEvery === 0) report(`${table.name}: ${copied} rows so far`);
+    if (copied % reportEvery === 0) report(texts.rowsSoFar({ table: table.name, rows: copied }));
   }
   await filler.flush();
-  report(`${table.name}: ${copied} rows copied`);
+  report(texts.rowsCopied({ table: table.name, rows: copied }));
   return sum.end();
 };
 
@@ -64,5 +64,5 @@ const checkCopy = async (
   expected: TableSum | undefined,
 ): Promise<void> => {
   if (isSameSum(await sumRows(target, table), expected)) return;
-  throw new BackupError(`The rows of ${table.name} came out different. Nothing was kept.`);
+  throw new BackupError(texts.copyDiffers(table.name));
 };

@@ -11,10 +11,11 @@ import {
   type TableShape,
   type TableSum,
 } from './backup-format.ts';
+import * as texts from '#texts/commands.ts';
 import { damaged, readLines } from './read-lines.ts';
 import { createTableSum, sumOfLine } from './table-sum.ts';
 
-/** What a backup tells, piece by piece: its header first, its sums last. */
+/** The parts of a backup: first its header, last its sums. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'row'; readonly table: TableShape; readonly row: BackupRow }
@@ -29,24 +30,23 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const tables = createTables(file, header);
   let sums: BackupSums | null = null;
   for await (const line of lines) {
-    if (sums) throw damaged(file, 'something stands behind its end');
+    if (sums) throw damaged(file, texts.behindEnd);
     const content = parse(file, line);
     if (Array.isArray(content)) yield { kind: 'row', ...tables.takeRow(line, content) };
     else if (tableLine.safeParse(content).success) tables.begin(tableLine.parse(content).table);
     else sums = check(file, content, { header: sumOfLine(String(headerLine)), tables: tables.end() });
   }
-  if (!sums) throw damaged(file, 'its end is missing');
+  if (!sums) throw damaged(file, texts.endMissing);
   yield { kind: 'end', sums };
 }
 
-/** Reads a backup to its end for the sake of proving it. */
 export const verifyBackup = async (file: string): Promise<{ header: BackupHeader; sums: BackupSums }> => {
   let [header, sums]: [BackupHeader | null, BackupSums | null] = [null, null];
   for await (const part of readBackup(file)) {
     if (part.kind === 'header') header = part.header;
     if (part.kind === 'end') sums = part.sums;
   }
-  if (!header || !sums) throw damaged(file, 'its end is missing');
+  if (!header || !sums) throw damaged(file, texts.endMissing);
   return { header, sums };
 };
 
@@ -56,19 +56,19 @@ const parseHeader = (file: string, line: unknown): BackupHeader => {
   if (header.success) return header.data;
   const { format, version } = (content ?? {}) as { format?: unknown; version?: unknown };
   if (format === backupFormat && version !== backupFormatVersion)
-    throw damaged(file, `its format has the version ${String(version)}, this program reads ${backupFormatVersion}`);
-  throw damaged(file, 'it does not begin like one');
+    throw damaged(file, texts.otherFormat({ version: String(version), known: backupFormatVersion }));
+  throw damaged(file, texts.otherBeginning);
 };
 
 const parse = (file: string, line: string): unknown => {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw damaged(file, 'a line can not be read', error);
+    throw damaged(file, texts.unreadableLine, error);
   }
 };
 
-/** Follows the tables of a backup in the order that its header tells. */
+/** Follows the tables of a backup in the order of its header. */
 const createTables = (file: string, { tables }: BackupHeader) => {
   const sums: Record<string, TableSum> = {};
   let current: { readonly table: TableShape; readonly sum: ReturnType<typeof createTableSum> } | null = null;
@@ -82,13 +82,13 @@ const createTables = (file: string, { tables }: BackupHeader) => {
     begin: (name: string): void => {
       close();
       const table = tables[Object.keys(sums).length];
-      if (table?.name !== name) throw damaged(file, `the table ${name} stands where it should not`);
+      if (table?.name !== name) throw damaged(file, texts.misplacedTable(name));
       current = { table, sum: createTableSum() };
     },
     takeRow: (line: string, content: unknown): { table: TableShape; row: BackupRow } => {
       const row = rowLine.safeParse(content);
       if (!current || !row.success || row.data.length !== current.table.columns.length)
-        throw damaged(file, 'a row does not fit its table');
+        throw damaged(file, texts.unfitRow);
       current.sum.add(line);
       return { table: current.table, row: row.data };
     },
@@ -101,13 +101,13 @@ const createTables = (file: string, { tables }: BackupHeader) => {
 
 const check = (file: string, content: unknown, found: BackupSums): BackupSums => {
   const parsed = endLine.safeParse(content);
-  if (!parsed.success) throw damaged(file, 'a line is of no known kind');
+  if (!parsed.success) throw damaged(file, texts.unknownLine);
   const { header, tables } = parsed.data.end;
-  if (header !== found.header) throw damaged(file, 'its header was changed');
-  if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, 'a table is missing');
+  if (header !== found.header) throw damaged(file, texts.headerChanged);
+  if (Object.keys(tables).length !== Object.keys(found.tables).length) throw damaged(file, texts.tableMissing);
   for (const [name, { rows, sha256 }] of Object.entries(tables)) {
     const sum = found.tables[name];
-    if (sum?.rows !== rows || sum.sha256 !== sha256) throw damaged(file, `the rows of ${name} were changed`);
+    if (sum?.rows !== rows || sum.sha256 !== sha256) throw damaged(file, texts.rowsChanged(name));
   }
   return found;
 };

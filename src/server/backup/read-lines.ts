@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import * as texts from '#texts/commands.ts';
 import { BackupError } from './backup-error.ts';
 
 /** Reads the lines of a compressed file, few at a time; JSON keeps no line break inside a line. */
@@ -15,18 +16,18 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   } catch (error) {
     throw explain(error, file);
   }
-  if (rest) throw damaged(file, 'it breaks off');
+  if (rest) throw damaged(file, texts.brokenOff);
 }
 
 export const damaged = (file: string, why: string, cause?: unknown): BackupError =>
-  new BackupError(`${file} is not a whole backup: ${why}. Nothing was written.`, { cause });
+  new BackupError(texts.damagedBackup({ file, why }), { cause });
 
-/** A failure of either stream reaches whoever reads the text. */
+/** A failure of either stream reaches the reader of the text. */
 const openText = (file: string): AsyncIterable<string> =>
   pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8');
 
 const explain = (error: unknown, file: string): unknown => {
   if (!(error instanceof Error) || !('code' in error)) return error;
   if (String(error.code).startsWith('Z_')) return damaged(file, error.message, error);
-  return new BackupError(`${file} can't be read: ${error.message}`, { cause: error });
+  return new BackupError(texts.unreadableFile({ file, failure: error.message }), { cause: error });
 };

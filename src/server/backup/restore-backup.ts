@@ -1,3 +1,4 @@
+import * as texts from '#texts/commands.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrateIn, migrationNames } from '#server/db/migrate.ts';
 import { BackupError } from './backup-error.ts';
@@ -9,16 +10,12 @@ import { markRestore } from './restore-mark.ts';
 import { sumRows, type BackupTransaction } from './table-rows.ts';
 import { isSameSum } from './table-sum.ts';
 
-/** A backup that was read to its end already. */
 type Proven = { readonly file: string; readonly header: BackupHeader; readonly sums: BackupSums };
 
-/** Refuses a backup that this program has no tables for. */
 export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file' | 'header'>): void => {
   const known = migrationNames();
   if (migrations.every((name, index) => name === known[index])) return;
-  throw new BackupError(
-    `${file} was made by a newer version of Runeloom, at ${migrations.at(-1)}. Nothing was written.`,
-  );
+  throw new BackupError(texts.newerBackup({ file, level: migrations.at(-1) }));
 };
 
 /**
@@ -45,6 +42,6 @@ const fill = async (target: BackupTransaction, file: string): Promise<void> => {
 const checkFilled = async (target: BackupTransaction, { header, sums }: Proven): Promise<void> => {
   for (const table of header.tables) {
     if (!isSameSum(await sumRows(target, table), sums.tables[table.name]))
-      throw new BackupError(`The rows of ${table.name} came out different from the backup. Nothing was kept.`);
+      throw new BackupError(texts.restoredDiffers(table.name));
   }
 };

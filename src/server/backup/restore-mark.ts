@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** The milestone that notes when the installation was last restored from a backup. */
 export const restoredMilestone = 'restored';
 
 /** Notes in the restored database that it was restored now, in place of what the backup knew of earlier restores. */

@@ -1,4 +1,5 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
+import * as texts from '#texts/commands.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 import type { Schema } from '#server/db/schema.ts';
@@ -6,7 +7,6 @@ import { BackupError } from './backup-error.ts';
 import type { BackupRow, ColumnKind, TableShape, TableSum } from './backup-format.ts';
 import { createTableSum } from './table-sum.ts';
 
-/** A transaction on one of the two databases. */
 export type BackupTransaction = {
   readonly transaction: Transaction<Schema>;
   readonly dialect: Database['dialect'];
@@ -55,14 +55,12 @@ const toBackup = (kind: ColumnKind, value: unknown): BackupRow[number] => {
   throw new Error(`A stored ${kind} is a ${typeof value}.`);
 };
 
-/** Sums up a table as it stands. */
 export const sumRows = async (source: BackupTransaction, table: TableShape): Promise<TableSum> => {
   const sum = createTableSum();
   for await (const row of readRows(source, table)) sum.add(JSON.stringify(row));
   return sum.end();
 };
 
-/** Writes rows of a backup into their table. */
 export const insertRows = async (
   { transaction, dialect }: BackupTransaction,
   table: TableShape,
@@ -81,9 +79,7 @@ const refuseNul = ({ name, key, columns }: TableShape, row: BackupRow): void => 
   const at = row.findIndex((value) => typeof value === 'string' && value.includes('\0'));
   if (at < 0) return;
   const where = key.map((column) => row[columns.findIndex(([other]) => other === column)]).join(', ');
-  throw new BackupError(
-    `A NUL character stands in ${columns[at]?.[0]} of ${name} (${where}), which PostgreSQL can't keep. Nothing was written.`,
-  );
+  throw new BackupError(texts.nulCharacter({ column: columns[at]?.[0], table: name, row: where }));
 };
 
 /** The embedded database keeps truth values as 0 and 1. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TableSum } from './backup-format.ts';
 
-/** Sums up the lines of a table: how many there are and the SHA-256 of all of them. */
 export const createTableSum = () => {
   const hash = createHash('sha256');
   let rows = 0;

@@ -4,7 +4,6 @@ import { unreadBody } from './sizes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a request to this route may take; a route that is not documented has none. */
     budget?: RouteBudget;
   }
 }

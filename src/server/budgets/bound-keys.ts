@@ -1,8 +1,8 @@
 import type { RateLimiterMemory } from 'rate-limiter-flexible';
 
 /**
- * Keeps a limiter in memory to so many keys: the one that was counted longest ago is forgotten first. Whoever has many
- * addresses could fill the memory otherwise.
+ * Bounds the keys of a limiter in memory: the oldest key goes first. Otherwise somebody with many addresses could fill
+ * the memory.
  */
 export const boundKeys = (limiter: RateLimiterMemory, most: number): RateLimiterMemory => {
   const keys = new Set<string>();

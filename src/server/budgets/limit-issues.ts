@@ -1,5 +1,6 @@
 // oxlint-disable no-underscore-dangle -- zod keeps its workings there
 import type { z } from 'zod';
+import * as problems from '#texts/problems.ts';
 import { mostEntries } from './sizes.ts';
 
 type Schema = z.core.$ZodType;
@@ -8,7 +9,6 @@ type Schema = z.core.$ZodType;
 let found = 0;
 let most = Number.POSITIVE_INFINITY;
 
-/** Looks for what is wrong with a value and stops looking once so much was found. */
 export const findIssues = (schema: Schema, value: unknown, atMost: number): z.core.ParsePayload => {
   [found, most] = [0, atMost];
   try {
@@ -67,7 +67,7 @@ const refuseMany = (record: Schema): void => {
   const { run } = record._zod;
   record._zod.run = (payload, context) => {
     if (!isLimiting() || !hasMany(payload.value)) return run(payload, context);
-    const message = `Has more than ${mostEntries} entries.`;
+    const message = problems.tooManyEntries(mostEntries);
     payload.issues.push({ code: 'custom', input: payload.value, message, inst: record });
     return payload;
   };

@@ -8,7 +8,6 @@ import { toIsTrusted } from './trusted-addresses.ts';
 
 type Limit = Pick<Config, 'maxSocketsPerAddress' | 'trustProxy'> & { readonly register: Registry };
 
-/** Seconds after which a client that is refused may try again. */
 const retryAfter = 5;
 
 const refusal = `HTTP/1.1 429 ${STATUS_CODES[429]}\r\nRetry-After: ${retryAfter}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
@@ -34,7 +33,7 @@ export const limitSockets = (
     registers: [register],
   });
 
-  /** Answers how to count it out again; null where it is one too many. */
+  /** Returns a function that counts it out again; null where it is one too many. */
   const countIn = (address: string): (() => void) | null => {
     if (most === 0 || isTrusted(address)) return () => undefined;
     const key = toAddressKey(address);

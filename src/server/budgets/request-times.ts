@@ -1,8 +1,6 @@
 /** Milliseconds that a client has for sending its request, so that nobody holds a connection by a byte now and then. */
 export const requestTimes = {
   headersTimeout: 15_000,
-  /** The headers and the whole body. */
   requestTimeout: 30_000,
-  /** How often connections are looked at. */
   connectionsCheckingInterval: 1_000,
 } as const;

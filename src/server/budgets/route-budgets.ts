@@ -17,9 +17,7 @@ import {
   wholeCollection,
 } from './sizes.ts';
 
-/** What a request to a route may take of the server. */
 export type RouteBudget = {
-  /** Bytes of a body at most; 0 where none is read. */
   readonly body: number;
   /** Bytes of an answer at most, refusals apart. */
   readonly answer: number;
@@ -112,7 +110,6 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'PUT /api/owners/{owner}/submissions/{id}': write(formBody, { answer: listedSubmission, space: 'snapshot' }),
   'DELETE /api/owners/{owner}/submissions/{id}': write(0, { answer: listedSubmission }),
 
-  /** Each event; the stream has no end. */
   'GET /api/events': read({ answer: kilobyte }),
 
   'GET /api/submissions': list(pageSizes.submissions, listedSubmission),

@@ -1,16 +1,13 @@
 import { megabyte } from '#domain/limits.ts';
 import { usualQuotas } from '#server/quotas/quotas.ts';
 
-/** Bytes, unless a name says otherwise. */
 export const kilobyte = 1024;
 
 /** What bodies may take. A route that reads none takes this much and drops it: some clients send `{}` with everything. */
 export const unreadBody = 1_000;
 
-/** A form with a few short fields. */
 export const formBody = 16 * kilobyte;
 
-/** The largest valid quest is far smaller. */
 export const questBodyBytes = 256 * kilobyte;
 
 /** Room for about 5,000 quests and twice as many links. */
@@ -25,7 +22,6 @@ export const otherBody = 64 * kilobyte;
 /** A number may be longer once it is written out: 1e6 has three characters, 1000000 seven. */
 export const answerTo = (body: number): number => Math.ceil(body * 1.25);
 
-/** The problem document of any refusal. */
 export const refusalAnswer = 16 * kilobyte;
 
 /** What an owner's documents of a kind may add up to, unless the operator sets other quotas. */
@@ -40,5 +36,4 @@ export const snapshotAnswer = 64 * megabyte;
 /** A line of a list: a few short texts, each character in as many bytes as it may take. */
 export const listedItem = 2 * kilobyte;
 
-/** One with a reason beside it. */
 export const listedSubmission = 8 * kilobyte;

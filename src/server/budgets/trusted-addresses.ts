@@ -1,7 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { Config } from '#server/config.ts';
 
-/** The ranges that TRUST_PROXY may name. */
 const named: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],

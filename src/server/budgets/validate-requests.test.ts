@@ -60,7 +60,7 @@ describe('a body with much that is wrong', () => {
     expect([errors?.length, more_errors]).toEqual([1, undefined]);
   });
 
-  test('is told whole where it is no more than an answer tells', async () => {
+  test('is listed whole where it fits into an answer', async () => {
     const some = await save({ ...aStoryLine(), story_quests: mapOf(full, questKey) });
     expect([some.errors?.length, some.more_errors]).toEqual([full, undefined]);
     const more = await save({ ...aStoryLine(), story_quests: mapOf(full + 1, questKey) });

@@ -4,19 +4,17 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import { invalidRequest, type ProblemError } from '#server/errors.ts';
 import { findIssues, limitIssues } from './limit-issues.ts';
 
-/** Validates each part of a request by its zod schema. */
 export const validateRequests: FastifySchemaCompiler<z.core.$ZodType> = ({ schema }) => {
   limitIssues(schema);
   return (data: unknown) => validateLimited(schema, data);
 };
 
-/** Validates one value as a part of a request is. */
 export const validateValue = (schema: z.core.$ZodType, data: unknown) => {
   limitIssues(schema);
   return validateLimited(schema, data);
 };
 
-/** Of what is wrong, as much is found as an answer tells. */
+/** Looks for as many errors as an answer lists. */
 const validateLimited = (schema: z.core.$ZodType, data: unknown): { value?: unknown; error?: ProblemError } => {
   const { value, issues } = findIssues(schema, data, pageSizes.problem + 1);
   if (issues.length === 0) return { value };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as texts from '#texts/commands.ts';
 import type { Config } from '#server/config.ts';
 
 type Trust = Config['trustProxy'];
@@ -16,15 +17,11 @@ export const toTrustedProxies = (trust: Trust) => {
 };
 
 /** What the operator reads at each start where the setting lets clients choose their address; null where it doesn't. */
-export const warnOfTrust = (trust: Trust): string | null =>
-  trust === true
-    ? 'TRUST_PROXY=true trusts every proxy with a private address, and whoever reaches this server from one. ' +
-      'Set the number of proxies in front of it, such as TRUST_PROXY=1, or their addresses.'
-    : null;
+export const warnOfTrust = (trust: Trust): string | null => (trust === true ? texts.trustsAllProxies : null);
 
 /**
- * Where fewer addresses were forwarded than there are proxies, the request went past one of them, or the number is
- * wrong: whoever connects counts then, not what the client may have written.
+ * Where fewer addresses were forwarded than there are proxies, the request bypassed one of them, or the number is
+ * wrong. Then the address of the connection counts, not what the client may have written.
  */
 export const refuseShortChains = (app: FastifyInstance, trust: Trust): void => {
   if (typeof trust !== 'number' || trust === 0) return;

@@ -35,11 +35,13 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
   let made: EncodedContent | null = null;
   let making: Promise<EncodedContent> | null = null;
 
-  /** Changes with every write to an official document. */
   const readVersion = async (): Promise<string> =>
     `${await quests.store.collectionState(officialOwner)}.${await storyLines.store.collectionState(officialOwner)}`;
 
-  /** Reads between two readings of the version, until both are the same: a document is never told under another's version. */
+  /**
+   * Reads between two readings of the version, until both are the same, so that content never carries another
+   * version's number.
+   */
   const makeIdentity = async (): Promise<{ version: string; identity: Buffer }> => {
     for (let left = tries; ; left -= 1) {
       const version = await readVersion();
@@ -77,7 +79,6 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
 const toText = ({ document }: { readonly document: StoredText }): string =>
   typeof document === 'string' ? document : Buffer.from(document).toString();
 
-/** Readings of content that is written to meanwhile. */
 const tries = 5;
 
 /** Stored documents are JSON as games read it: they are joined as they are. */

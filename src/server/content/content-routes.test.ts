@@ -116,7 +116,7 @@ eachDatabase('content for the game', (testDatabase) => {
     expect((await tokens()).find(({ id }) => id === token.id)?.last_used_at).toBeTypeOf('number');
   });
 
-  test('a secret is told once and kept nowhere', async () => {
+  test('a secret is shown once and kept nowhere', async () => {
     const { secret } = await makeToken();
     expect(JSON.stringify(await tokens())).not.toContain(secret);
     const rows = await testApp.database.db.selectFrom('content_tokens').selectAll().execute();
@@ -133,7 +133,7 @@ eachDatabase('content for the game', (testDatabase) => {
       expect((await administrator.request('POST', contentRoutes.tokens, { body: { name } })).statusCode).toBe(422);
   });
 
-  test('is asked for again and again, which one row tells', async () => {
+  test('is read again and again, and one row counts it', async () => {
     const { token, secret } = await makeToken();
     const reads = async () =>
       (await administrator.request('GET', contentReadsAddress(token.id))).json<ContentReads>().items;

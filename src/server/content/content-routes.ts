@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { contentDocument, contentRoutes, type ContentToken } from '#contract/content.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { toETag } from '#contract/versions.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { isOutOfSpace } from '#server/db/failures/out-of-space.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -25,7 +26,6 @@ const schemaDocument: Record<string, unknown> = z.toJSONSchema(contentDocument, 
 
 type Options = { readonly database: Database; readonly space: Space; readonly pool: WorkerPool };
 
-/** What games read: the official content behind an access token, and its JSON Schema for everybody. */
 export const registerContentRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, space, pool }) => {
   const source = createContentSource(database, pool);
   const tokens = createContentTokenStore(database);
@@ -76,7 +76,7 @@ const findToken = async ({ headers }: FastifyRequest, tokens: ContentTokenStore)
   throw new ProblemError({
     status: 401,
     code: problemCodes.tokenNeeded,
-    detail: 'Send Authorization: Bearer with an access token that an administrator made.',
+    detail: problems.contentTokenNeeded,
     headers: { 'WWW-Authenticate': 'Bearer realm="runeloom content"' },
   });
 };

@@ -8,6 +8,7 @@ import {
   contentTokens,
   newContentToken,
 } from '#contract/content.ts';
+import * as problems from '#texts/problems.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
@@ -21,7 +22,6 @@ const refused = { ...bodyRefusals, ...refusals(401) };
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-/** The access tokens of games, as administrators make, watch and revoke them. */
 export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const tokens = createContentTokenStore(database);
   routeReads(app, tokens);
@@ -44,7 +44,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
     onRequest: [requireAdministrator, requireProof],
     schema: {
       tags,
-      summary: 'Make an access token; its secret is told this once',
+      summary: 'Make an access token; its secret is shown only now',
       body: contentTokenBody,
       response: { 201: newContentToken, ...refused },
     },
@@ -66,7 +66,7 @@ export const registerContentTokenRoutes: FastifyPluginAsyncZod<{ database: Datab
     },
     handler: async (request) => {
       const revoked = await tokens.revoke(request.params.id, viewerOf(request).email);
-      if (!revoked) throw notFound('There is no such token.');
+      if (!revoked) throw notFound(problems.noSuchToken);
       return revoked;
     },
   });

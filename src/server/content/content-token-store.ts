@@ -7,7 +7,6 @@ import type { ContentReadRow, ContentTokenRow, Schema } from '#server/db/schema.
 import { logAction } from '#server/users/audit-log-store.ts';
 import { keepLastReads } from './purge-reads.ts';
 
-/** One reading: with which token, of which version, and from where. */
 export type ContentRead = {
   readonly tokenId: string;
   readonly version: string;
@@ -17,7 +16,7 @@ export type ContentRead = {
 
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
-/** The access tokens of games. A secret is told once, and only its hash is kept: it is random, so one hash suffices. */
+/** The access tokens of games. Only a secret's hash is stored. The secret is random, so one fast hash is enough. */
 export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => {
   const list = async (): Promise<ContentToken[]> => {
     const rows = await db
@@ -30,7 +29,6 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
     return rows.map(toToken);
   };
 
-  /** Logged with the email of who makes it. */
   const make = async (name: string, created_by: string): Promise<NewContentToken> => {
     const secret = `runeloom_${randomBytes(32).toString('base64url')}`;
     const token = { id: randomUUID(), name, created_by, created_at: Date.now(), last_used_at: null, revoked_at: null };
@@ -44,7 +42,9 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
     return { token, secret };
   };
 
-  /** Whether there is such a token; one that is revoked stays revoked since the first time, by whom the log tells. */
+  /**
+   * Whether there is such a token. A token that is revoked again keeps its first revocation; the log has its author.
+   */
   const revoke = (id: string, actor: string): Promise<ContentToken | null> =>
     commit(async (transaction) => {
       const revoked = await transaction
@@ -74,7 +74,6 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
   return { list, make, revoke, findValid, ...createReadLog(db) };
 };
 
-/** The readings with each token, the last ones. */
 const createReadLog = (db: Database['db']) => {
   const logRead = ({ tokenId, version, unchanged, address }: ContentRead): Promise<void> =>
     db.transaction().execute(async (transaction) => {

@@ -15,7 +15,7 @@ const deleteReads = async (
   return Number(numDeletedRows);
 };
 
-/** Takes away what a token was read with before its last readings; tells how many. */
+/** Removes the readings before a token's last ones; returns how many. */
 export const keepLastReads = (db: Kysely<Schema>, tokenId: string): Promise<number> =>
   deleteReads(
     db,

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, statSync, type Stats } from 'node:fs';
 import { basename, join } from 'node:path';
+import * as texts from '#texts/commands.ts';
 
-/** The files of a data folder that hold what nobody but the server's account may read. */
 const privateFiles = /^(?:runeloom\.db(?:-wal|-shm|-journal)?|secret)$/;
 
 /** Where mails are kept that no mail server took. */
@@ -11,8 +11,8 @@ const others = 0o077;
 const sticky = 0o1000;
 
 /**
- * Closes the data folder, the database, the secret and the kept mails to everybody but their owner. Returns the paths
- * that stay open, for want of ownership. A folder that many share, such as `/tmp`, is not closed: its sticky bit tells.
+ * Closes the data folder, the database, the secret and the stored mails to other accounts. Returns the paths that stay
+ * open because another account owns them. A shared folder such as `/tmp` has the sticky bit and is not closed.
  */
 export const keepPrivate = (dataDir: string): string[] => {
   const mail = join(dataDir, mailFolder);
@@ -27,7 +27,6 @@ export const keepPrivate = (dataDir: string): string[] => {
   return [...open, ...files.flatMap(closeFile)];
 };
 
-/** Closes the embedded database and the files beside it, those that there are. */
 export const keepDatabasePrivate = (file: string): string[] =>
   ['', '-wal', '-shm', '-journal'].flatMap((suffix) => closeFile(file + suffix));
 
@@ -67,6 +66,4 @@ const namesIn = (folder: string): string[] => {
 
 const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What an operator reads of a path that others may open. */
-export const describeOpenPath = (path: string): string =>
-  `${basename(path)} can be opened by other accounts of this machine. Its owner should close it: chmod go= ${path}`;
+export const describeOpenPath = (path: string): string => texts.openPath({ name: basename(path), path });

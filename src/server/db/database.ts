@@ -19,9 +19,7 @@ export type Database = {
   /** The connection to the embedded file, which `db` uses too; null on PostgreSQL. */
   readonly file: EmbeddedFile | null;
   readonly pool: PostgresPool | null;
-  /** Writes all that an act does or nothing; on the embedded file acts that come at the same time share a commit. */
   readonly commit: Commit;
-  /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,14 +43,12 @@ export const openDatabase = async (
   return connectDatabase(address, { ...options, silenceAllowed });
 };
 
-/** Opens the database with the tables that it has. */
 export const connectDatabase = (address: Address, options: PoolOptions = {}): Database =>
   address.databaseUrl ? openPostgres(address.databaseUrl, options) : openEmbedded(address.dataDir);
 
-/** Where the embedded database stands in the data folder. */
 export const embeddedFile = 'runeloom.db';
 
-/** Opens the embedded database that stands in a data folder, for one who must be alone with it; null where there is none. */
+/** Opens the embedded database of a data folder for exclusive use; null where there is none. */
 export const openEmbeddedAlone = (dataDir: string): Database | null =>
   existsSync(join(dataDir, embeddedFile)) ? openEmbedded(dataDir, { alone: true }) : null;
 

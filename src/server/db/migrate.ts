@@ -44,7 +44,6 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '019-version-stamps': { up: (db) => stampVersions(db, dialect) },
 });
 
-/** Every migration, in order. */
 export const migrationNames = (): string[] => Object.keys(migrationsFor('sqlite'));
 
 /**
@@ -64,7 +63,6 @@ export const migrateIn = (
   upTo?: string,
 ) => run(new Migrator({ db: transaction, provider: providerFor(dialect) }), upTo);
 
-/** The migrations that a database has had, in order; none where it has no tables yet. */
 export const appliedMigrations = async (transaction: Transaction<Schema>): Promise<string[]> => {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];

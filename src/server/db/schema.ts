@@ -42,16 +42,13 @@ export type RevisionRow = {
 /** The last version of a deleted item whose revisions are gone: a new one under its id counts on from it. */
 export type DeletedVersionRow = { owner_id: string; kind: DocumentTable; item_id: string; version: number };
 
-/** The tables that keep documents; a kind is called by its table. */
 export type DocumentTable = (typeof tablesOfKinds)[keyof typeof tablesOfKinds];
 
-/** Which quests a story line holds. */
 export type StoryLineQuestRow = { owner_id: string; story_line_id: string; quest_id: string };
 
 /** Counts the writes to one owner's documents of a kind; `stamp` is random and new with each. */
 export type CollectionRow = { owner_id: string; kind: DocumentTable; version: number; stamp: string };
 
-/** What an owner keeps; `bytes` counts documents, their revisions and the snapshots of waiting submissions. */
 export type OwnerTotalsRow = { owner_id: string; documents: number; bytes: number; waiting_submissions: number };
 
 /** What happened once to this installation, such as its seeding; `at` is Unix ms. */
@@ -90,7 +87,6 @@ export type SubmissionRow = {
 /** Which official document was copied from which original, and whom it credits. */
 export type OfficialCopyRow = { author_id: string; original_id: string; official_id: string; author: string };
 
-/** A game's access to the official content; `hash` is the SHA-256 of its secret. */
 export type ContentTokenRow = ContentToken & { hash: string };
 
 /** A reading of the official content; `unchanged` is 1 where the game had that version already, `times` how often it asked so, the last time at `at`. */
@@ -104,7 +100,6 @@ export type ContentReadRow = {
   times: number;
 };
 
-/** How many visits met a speed of a histogram's bucket on a screen; `day` counts from 1970, in UTC. */
 export type SpeedCountRow = {
   day: number;
   screen: string;

@@ -11,15 +11,14 @@ export const pipeline = (transaction: Transaction<Schema>): Promise<void> =>
     connections.set(transaction, connection);
   });
 
-/** Runs a statement after all that were sent before it in this transaction. */
 export const runWithin = <Row>(
   transaction: Transaction<Schema>,
   query: CompiledQuery<Row>,
 ): Promise<QueryResult<Row>> => (connections.get(transaction) ?? transaction).executeQuery<Row>(query);
 
 /**
- * Runs a statement whose result nobody needs: where the transaction is pipelined it is only sent, and the commit fails if
- * it did.
+ * Runs a statement whose result is not needed. In a pipelined transaction it is only sent; if it fails, so does the
+ * commit.
  */
 export const writeWithin = async (transaction: Transaction<Schema>, query: CompiledQuery): Promise<void> => {
   const connection = connections.get(transaction);

@@ -1,25 +1,25 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#texts/problems.ts';
 import { checkSecondFactor } from '#server/auth/sessions/require-administrator.ts';
 import type { Viewer } from '#server/auth/sessions/viewer.ts';
 import { ProblemError } from '#server/errors.ts';
 
-/** Refuses with 403 whoever may not read what this owner keeps; official content is everybody's to read. */
+/** Refuses with 403 other accounts' content; official content is readable by all accounts. */
 export const checkMayRead = (viewer: Viewer, owner: string): void => {
   if (viewer.id !== owner && owner !== officialOwner) throw forbidden();
 };
 
-/** Refuses with 403 whoever may not write what this owner keeps; official content is the administrators' to write. */
+/** Refuses with 403 other accounts' content; administrators write official content. */
 export const checkMayWrite = (viewer: Viewer, owner: string): void => {
   if (viewer.id === owner) return;
   if (owner !== officialOwner || viewer.rank !== 'administrator') throw forbidden();
   checkSecondFactor(viewer);
 };
 
-/** Refuses with 403 whoever asks for what is an author's alone. */
 export const checkIsOwner = (viewer: Viewer, owner: string): void => {
   if (viewer.id !== owner) throw forbidden();
 };
 
 const forbidden = (): ProblemError =>
-  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: 'This belongs to somebody else.' });
+  new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.forbidden });

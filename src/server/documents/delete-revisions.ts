@@ -5,13 +5,11 @@ import { prepareWrite } from '#server/db/statements/prepare-query.ts';
 import type { DocumentTable, RevisionRow, Schema } from '#server/db/schema.ts';
 import type { DocumentKey } from './document.ts';
 
-/** Whose versions go: an item's. */
 export type RevisedDocument = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id'>;
 
 const revisionsOf = (db: Kysely<Schema>, { owner_id, kind, item_id }: RevisedDocument) =>
   db.deleteFrom('revisions').where('owner_id', '=', owner_id).where('kind', '=', kind).where('item_id', '=', item_id);
 
-/** Takes versions of an item away for good; tells how many. */
 export const deleteRevisions = async (
   db: Kysely<Schema>,
   item: RevisedDocument,
@@ -44,5 +42,4 @@ export const prepareThinning = (database: Pick<Database, 'db' | 'file'>, kind: D
   });
 };
 
-/** Whole hours since 1970. */
 const hourOf = sql<number>`updated_at / ${sql.lit(keptVersions.hour)}`;

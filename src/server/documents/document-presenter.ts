@@ -22,7 +22,6 @@ export const presentDocument = (reply: FastifyReply, row: PresentedRow): string 
 export const withVersion = ({ document, ...row }: PresentedRow<string>): string =>
   `${document.slice(0, -1)}${toEnd(row)}`;
 
-/** The same in bytes, in pieces. */
 export const withVersionInBytes = ({ document, ...row }: PresentedRow): [Buffer, Buffer] => [
   toBytes(document).subarray(0, -1),
   Buffer.from(toEnd(row)),

@@ -8,7 +8,6 @@ import { accountQuery } from '#server/users/hold-account.ts';
 import { prepareThinning } from './delete-revisions.ts';
 import { documentColumns, tableOf, type DocumentKey } from './document.ts';
 
-/** What is asked of one kind of document outside of transactions. */
 export const prepareDocumentReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {
@@ -24,7 +23,6 @@ const selectOne = (db: Kysely<Schema>, kind: DocumentTable, { owner, id }: Docum
 
 export type DocumentQueries = ReturnType<typeof prepareDocumentQueries>;
 
-/** What is asked and written of one kind of document within transactions. */
 export const prepareDocumentQueries = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => ({
   ...prepareQuestions(database, kind),
   ...prepareWrites(database, kind),
@@ -43,7 +41,7 @@ const prepareQuestions = (database: Pick<Database, 'db' | 'file'>, kind: Documen
       .where('deleted_at', 'is not', null)
       .unionAll(versionsIn('deleted_versions').select(['version', sql<string | null>`null`.as('stamp')]));
   }),
-  /** Keeps what tells of a document's deletion from being purged. */
+  /** Keeps the record of a document's deletion from being purged. */
   holdDeletion: prepareQuery(database, ({ owner, id }: DocumentKey) => {
     const query = database.db
       .selectFrom('revisions')

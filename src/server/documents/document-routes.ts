@@ -6,7 +6,6 @@ import { addReadRoute } from './routes/read-route.ts';
 import { addRemoveRoute } from './routes/remove-route.ts';
 import { addSaveRoute } from './routes/save-route.ts';
 
-/** An owner's documents of one kind: the list, and one to read, save or delete. */
 export const documentRoutes =
   (kind: DocumentKind, parts: DocumentServices): FastifyPluginAsyncZod =>
   async (app) => {

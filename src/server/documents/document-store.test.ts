@@ -33,7 +33,7 @@ eachDatabase('documents', (testDatabase) => {
   const revisionsOf = (owner: string) =>
     database.db.selectFrom('revisions').selectAll().where('owner_id', '=', owner).orderBy('version').execute();
 
-  /** How many writes the state of an owner's documents tells. */
+  /** How many writes the state of an owner's documents counts. */
   const writesOf = async (owner: string) => Number.parseInt(await store.collectionState(owner));
 
   test('are created once, at version 1', async () => {
@@ -178,14 +178,14 @@ eachDatabase('documents', (testDatabase) => {
     const found = await store.list(owner, { bytes: 4 * bytes - 1 });
     expect(found).toMatchObject({ rows: null, keys: { length: 4 } });
     const pieces = store.readInPieces(owner, found?.keys ?? [], { bytes });
-    const told = [...((await pieces.next()).value ?? [])];
-    expect(told).toHaveLength(1);
+    const listed = [...((await pieces.next()).value ?? [])];
+    expect(listed).toHaveLength(1);
     const [, second = '', third = ''] = found?.keys?.map(({ id }) => id) ?? [];
     await store.save({ ...write, owner, id: second, document: '{"title":"Other"}' }, seen(1));
     await store.remove({ owner, id: third, expected: seen(1), by: 'designer' });
     await store.save({ ...write, owner, id: 'quest_55555555' }, 'nothing');
-    for await (const rows of pieces) told.push(...rows);
-    expect(told.map(({ id, version, document }) => [id, version, document])).toEqual(
+    for await (const rows of pieces) listed.push(...rows);
+    expect(listed.map(({ id, version, document }) => [id, version, document])).toEqual(
       found?.keys?.map(({ id }) => [id, 1, write.document]),
     );
     await database.db.deleteFrom('revisions').where('owner_id', '=', owner).execute();

@@ -7,7 +7,7 @@ import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { checkHeld } from '#server/users/hold-account.ts';
-import { prepareDocumentQueries, prepareDocumentReads } from './document-queries.ts';
+import { prepareDocumentQueries, prepareDocumentReads, type DocumentQueries } from './document-queries.ts';
 import { removeStoredDocument, storeDocument, type DocumentWrites } from './document-writes.ts';
 import { documentColumns, tableOf, type DocumentHooks, type DocumentKey, type DocumentWrite } from './document.ts';
 import type { Removal, RemoveResult, WriteResult } from './document.ts';
@@ -16,15 +16,12 @@ import { createStoredLists } from './lists/stored-lists.ts';
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
-/** Some documents of an owner. */
 type Documents = { readonly owner: string; readonly ids: readonly string[] };
 
-/** Which version of a document stands. */
 export type StandingVersion = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>;
 
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
-  /** What owners may keep; without it, what is written need not fit into anything. */
   readonly quotas?: Quotas;
 };
 
@@ -35,68 +32,7 @@ export const createDocumentStore = (
   { hooks, quotas }: StoreOptions = {},
 ) => {
   const queries = prepareDocumentQueries(database, kind);
-  const reads = prepareDocumentReads(database, kind);
-  const readRestoredAt = rememberRestore(database);
-
-  /**
-   * Reads what stands of some documents and keeps others from writing them until the transaction ends, one document
-   * after the other in the order of their ids (docs/decisions/016-order-of-locks.md).
-   */
-  const lockIn = async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> =>
-    documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute();
-
-  /** Does the same, but reads only which versions stand. */
-  const lockVersionsIn = async (transaction: Transaction<Schema>, documents: Documents): Promise<StandingVersion[]> =>
-    documents.ids.length === 0
-      ? []
-      : (await lockAll(transaction, documents)).select(['id', 'version', 'stamp']).execute();
-
-  const lockAll = async (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
-    const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);
-    checkHeld(owner, held.rows);
-    const some = transaction.selectFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', 'in', ids);
-    return lockRows(transaction, some.orderBy('id'));
-  };
-
-  const find = async ({ owner, id }: DocumentKey): Promise<StoredDocumentRow | undefined> =>
-    (await reads.one({ owner, id }))[0];
-
-  /**
-   * What the owner's documents are called in their present state.
-   * A database that was put back to an earlier state never tells an old name for other content.
-   */
-  const collectionState = async (owner: string): Promise<string> => {
-    const [[row], restoredAt] = await Promise.all([reads.state({ owner }), readRestoredAt()]);
-    return nameListState({ writes: row?.version ?? 0, stamp: row?.stamp ?? null, restoredAt });
-  };
-
-  const lists = createStoredLists(database, kind);
-
-  const writesIn = (transaction: Transaction<Schema>): DocumentWrites => ({
-    transaction,
-    kind,
-    hooks,
-    quotas,
-    queries,
-  });
-
-  /** Saves within a transaction of the caller's; throws `StaleDocument`. */
-  const saveIn = async (
-    transaction: Transaction<Schema>,
-    write: DocumentWrite,
-    expected: Expected,
-  ): Promise<StoredDocumentRow> => {
-    const result = await storeDocument(writesIn(transaction), write, expected);
-    if (result.outcome === 'stale') throw new StaleDocument(write, result.current);
-    return result.row;
-  };
-
-  /** Removes within a transaction of the caller's; throws `StaleDocument`. */
-  const removeIn = async (transaction: Transaction<Schema>, removal: Removal): Promise<void> => {
-    const result = await removeStoredDocument(writesIn(transaction), removal);
-    if (result.outcome !== 'removed')
-      throw new StaleDocument(removal, result.outcome === 'stale' ? result.current : null);
-  };
+  const writesIn: WritesIn = (transaction) => ({ transaction, kind, hooks, quotas, queries });
 
   const save = (write: DocumentWrite, expected: Expected): Promise<WriteResult> =>
     commit((transaction) => storeDocument(writesIn(transaction), write, expected));
@@ -104,5 +40,70 @@ export const createDocumentStore = (
   const remove = (removal: Removal): Promise<RemoveResult> =>
     commit((transaction) => removeStoredDocument(writesIn(transaction), removal));
 
-  return { find, ...lists, collectionState, save, remove, lockIn, lockVersionsIn, saveIn, removeIn };
+  return {
+    ...createReads(database, kind),
+    ...createStoredLists(database, kind),
+    ...createLocks(queries, kind),
+    ...writeWithin(writesIn),
+    save,
+    remove,
+  };
 };
+
+type WritesIn = (transaction: Transaction<Schema>) => DocumentWrites;
+
+const createReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
+  const reads = prepareDocumentReads(database, kind);
+  const readRestoredAt = rememberRestore(database);
+  return {
+    find: async ({ owner, id }: DocumentKey): Promise<StoredDocumentRow | undefined> =>
+      (await reads.one({ owner, id }))[0],
+
+    /**
+     * The name of the present state of an owner's documents.
+     * A database that was put back to an earlier state never gives an old name to other content.
+     */
+    collectionState: async (owner: string): Promise<string> => {
+      const [[row], restoredAt] = await Promise.all([reads.state({ owner }), readRestoredAt()]);
+      return nameListState({ writes: row?.version ?? 0, stamp: row?.stamp ?? null, restoredAt });
+    },
+  };
+};
+
+/** Locks in the order of docs/decisions/016-order-of-locks.md: the account, what it keeps, then documents by id. */
+const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
+  const lockAll = async (transaction: Transaction<Schema>, { owner, ids }: Documents) => {
+    const [held] = await Promise.all([queries.account(transaction, { owner }), queries.totals(transaction, { owner })]);
+    checkHeld(owner, held.rows);
+    const some = transaction.selectFrom(tableOf(kind)).where('owner_id', '=', owner).where('id', 'in', ids);
+    return lockRows(transaction, some.orderBy('id'));
+  };
+  return {
+    lockIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> =>
+      documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute(),
+
+    lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StandingVersion[]> =>
+      documents.ids.length === 0
+        ? []
+        : (await lockAll(transaction, documents)).select(['id', 'version', 'stamp']).execute(),
+  };
+};
+
+/** Writes within a transaction of the caller's. They throw `StaleDocument`. */
+const writeWithin = (writesIn: WritesIn) => ({
+  saveIn: async (
+    transaction: Transaction<Schema>,
+    write: DocumentWrite,
+    expected: Expected,
+  ): Promise<StoredDocumentRow> => {
+    const result = await storeDocument(writesIn(transaction), write, expected);
+    if (result.outcome === 'stale') throw new StaleDocument(write, result.current);
+    return result.row;
+  },
+
+  removeIn: async (transaction: Transaction<Schema>, removal: Removal): Promise<void> => {
+    const result = await removeStoredDocument(writesIn(transaction), removal);
+    if (result.outcome !== 'removed')
+      throw new StaleDocument(removal, result.outcome === 'stale' ? result.current : null);
+  },
+});

@@ -2,10 +2,8 @@ import type { SeenVersion } from '#contract/versions.ts';
 import type { Transaction } from 'kysely';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 
-/** A document's place: its owner first. */
 export type DocumentKey = { readonly owner: string; readonly id: string };
 
-/** A document to keep, whole, and who writes it. */
 export type DocumentWrite = DocumentKey & {
   readonly title: string;
   readonly type: string;
@@ -15,7 +13,7 @@ export type DocumentWrite = DocumentKey & {
   readonly madeAt?: number;
   /** Whether it is a part of something that is logged as a whole. */
   readonly isPart?: boolean;
-  /** Whether a document that stands with the same text stays as it is, whoever wrote it: it keeps its version. */
+  /** Whether a stored document with the same text stays as it is, with its version and author. */
   readonly onlyIfOther?: boolean;
   /** Whether the version that it replaces is dropped instead of kept. */
   readonly dropsReplaced?: boolean;
@@ -23,7 +21,7 @@ export type DocumentWrite = DocumentKey & {
   readonly quests?: readonly string[];
 };
 
-/** What became of a write. A repeated request finds its own result; a stale one learns the current version. */
+/** The outcome of a write. A repeated request finds its own result; a stale one gets the current version. */
 export type WriteResult =
   | { readonly outcome: 'created' | 'changed'; readonly row: StoredDocumentRow }
   | { readonly outcome: 'stale'; readonly current: SeenVersion | null };
@@ -32,7 +30,6 @@ export type RemoveResult =
   | { readonly outcome: 'removed' | 'unknown' }
   | { readonly outcome: 'stale'; readonly current: SeenVersion };
 
-/** Which version is deleted, and by whom. */
 export type Removal = DocumentKey & { readonly expected: SeenVersion; readonly by: string };
 
 export type PageRequest = { readonly limit?: number | undefined; readonly after?: string | undefined };
@@ -45,7 +42,6 @@ export type DocumentHooks = {
   removed(transaction: Transaction<Schema>, key: DocumentKey): Promise<void>;
 };
 
-/** What is read of a document: all of it. */
 export const documentColumns = [
   'owner_id',
   'id',
@@ -59,7 +55,6 @@ export const documentColumns = [
   'updated_by',
 ] as const satisfies readonly (keyof StoredDocumentRow)[];
 
-/** What a list tells of a document. */
 export const listedColumns = [
   'owner_id',
   'id',

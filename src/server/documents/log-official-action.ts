@@ -23,7 +23,6 @@ type OfficialAction = {
   readonly kind: DocumentTable;
   readonly act: keyof (typeof acts)[DocumentTable];
   readonly row: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'title'>;
-  /** Whose account did it. */
   readonly by: string;
 };
 

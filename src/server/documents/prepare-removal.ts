@@ -1,7 +1,6 @@
 import type { DeletionParts, Remove } from './document-kind.ts';
 import { StaleDocument } from './stale-document.ts';
 
-/** Makes what deletes a document that nothing else goes with. */
 export const prepareRemoval =
   ({ store }: DeletionParts): Remove =>
   async (removal) => {

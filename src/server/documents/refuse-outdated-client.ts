@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { schemaHeader } from '#contract/versions.ts';
 import { schemaNumber } from '#domain/document/document-schema.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -15,8 +16,8 @@ type Parts = {
 };
 
 /**
- * Refuses with 409 a client that would drop parts of the stored document which it does not know. A large document is looked
- * into by a worker thread. What is saved between this check and the client's own save refuses that by its version.
+ * Refuses with 409 a client that would drop parts of the stored document which it does not know. A worker thread reads
+ * a large document. A save between this check and the client's own refuses the client's by its version.
  */
 export const refuseOutdatedClient = async (
   request: FastifyRequest,
@@ -32,7 +33,7 @@ export const refuseOutdatedClient = async (
     throw clientOutdated();
 };
 
-/** No document has a lower number, so none need be looked into for whoever says less. */
+/** No document has a lower number, so a client with a lower one needs no check. */
 const firstSchema = 1;
 
 const readSchema = ({ headers }: FastifyRequest): number => {
@@ -44,5 +45,5 @@ const clientOutdated = (): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.clientOutdated,
-    detail: 'It has parts that this version of the page does not know. Reload the page, then save again.',
+    detail: problems.clientOutdated,
   });

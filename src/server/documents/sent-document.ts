@@ -1,21 +1,19 @@
 import type { Violation } from '#domain/violation.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
+import * as problems from '#texts/problems.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import type { DocumentKey } from './document.ts';
 
-/** A document as somebody sent it. */
 export type Sent<Body> = DocumentKey & { readonly body: Body; readonly by: string };
 
 type SentIdentity = DocumentKey & {
   readonly body: { readonly id?: string | undefined; readonly uid?: string | undefined };
 };
 
-/** Refuses a body whose own id or owner differs from the address. */
 export const checkIdentity = ({ owner, id, body }: SentIdentity): void => {
-  if (body.id !== undefined && body.id !== id)
-    throw invalidContent('#/id', 'The id differs from the one in the address.');
+  if (body.id !== undefined && body.id !== id) throw invalidContent('#/id', problems.otherId);
   if (body.uid !== undefined && body.uid !== '' && body.uid !== owner)
-    throw invalidContent('#/uid', 'The uid differs from the owner in the address.');
+    throw invalidContent('#/uid', problems.otherOwner);
 };
 
 /** A broken rule of the domain as 422 with the rule's own code and message; `path` leads to what is at fault. */

@@ -1,11 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import type { ChangeFeed } from './change-feed.ts';
-import { createLocalFeed } from './local-feed.ts';
+import { createListeners, type ChangeFeed } from './change-feed.ts';
 import { createPostgresFeed } from './postgres-feed.ts';
 
 type Deps = { readonly database: Pick<Database, 'pool'>; readonly log: FastifyBaseLogger };
 
-/** The feed that fits the database. */
 export const createChangeFeed = async ({ database: { pool }, log }: Deps): Promise<ChangeFeed> =>
   pool ? createPostgresFeed({ pool, log }) : createLocalFeed();
+
+/** The feed of the embedded database, which one process serves. */
+const createLocalFeed = (): ChangeFeed => {
+  const { subscribe, notify, notifyOfSessions } = createListeners();
+  return { publish: notify, publishSessions: notifyOfSessions, subscribe, close: async () => undefined };
+};

@@ -61,7 +61,7 @@ eachDatabase('a stream of changes whose session ended', (testDatabase) => {
     administrator.request('PUT', questAddress(officialOwner, aQuestId()), { body: aQuest(), headers: creationHeaders });
 
   test.each(['suspended', 'deleted', 'given another rank'] as const)(
-    'hears of no change after its account was %s, though no server was told',
+    'hears of no change after its account was %s, though no server was notified',
     async (what) => {
       const { designer, stream } = await follow();
       const { db } = here.database;

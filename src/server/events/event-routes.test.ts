@@ -34,7 +34,7 @@ eachDatabase('the stream of changes', (testDatabase) => {
     stream.leave();
   });
 
-  test("tells of the viewer's own documents, created and deleted, and of official ones, but of no others", async () => {
+  test("announces the viewer's own documents, created and deleted, and official ones, but no others", async () => {
     const stream = await listen(base, cookie);
     await stream.nextNews();
     const administrator = await testApp.signUp();
@@ -71,7 +71,7 @@ eachDatabase('the stream of changes', (testDatabase) => {
   });
 
   describe('of several servers', () => {
-    test.skipIf(testDatabase.dialect === 'sqlite')('tells what another one of them wrote', async () => {
+    test.skipIf(testDatabase.dialect === 'sqlite')('announces what another one of them wrote', async () => {
       const second = await startTestApp(testDatabase, { address: testApp.address });
       const stream = await listen(base, cookie);
       await stream.nextNews();

@@ -13,12 +13,11 @@ import { createStreamHub } from './stream-hub.ts';
 /** How often sessions of all streams are looked up, whatever happens. */
 const sessionCheckMs = 30_000;
 
-/** A stream counts as a use of its session as often. */
+/** A stream uses its session this often. */
 const sessionUseMs = 5 * 60_000;
 
 type Options = { readonly feed: ChangeFeed; readonly database: Database; readonly mostStreams: number };
 
-/** The stream of what changes of the viewer's own and of the official content, with a heartbeat. */
 export const registerEventRoutes: FastifyPluginAsyncZod<Options> = async (app, { feed, database, mostStreams }) => {
   const hub = createStreamHub({ findLive: createFindLiveSessions(database), most: mostStreams, log: app.log });
   const unsubscribe = feed.subscribe({

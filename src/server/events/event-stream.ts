@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 
-/** One answer that goes on and on. */
 export type EventStream = {
   readonly viewer: Viewer;
-  /** Sends an event as `toEvent` writes it. */
   write(event: string): void;
   end(): void;
 };
@@ -12,14 +10,12 @@ export type EventStream = {
 /** Bytes that wait for a client at most: one that does not read its stream is left. */
 const mostUnread = 16 * 1024;
 
-/** Milliseconds that the end of a stream waits for its client. */
 const endsWithin = 5_000;
 
-/** An event as it travels. */
 export const toEvent = (event: string, data: unknown = ''): string =>
   `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Answers with a stream; `onClose` is called once, whoever ends it. */
+/** Answers with a stream; `onClose` is called once, at either side's end. */
 export const startEventStream = (request: FastifyRequest, reply: FastifyReply, onClose: () => void): EventStream => {
   const viewer = viewerOf(request);
   reply.hijack();

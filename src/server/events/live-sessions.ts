@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
 
-/** Finds which of these sessions still live, each with the rank of its account. */
 export type FindLiveSessions = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Databases bound the number of values in a statement. */

@@ -1,15 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { change, type Change } from '#contract/events.ts';
 
-/** Kinds of notices that are remembered as logged at most. */
 const mostLogged = 100;
 
-/** Letters of a kind that are logged at most. */
 const longestKind = 50;
 
 /**
- * Reads what other servers announce; null for what this one doesn't know: a newer server may announce more. Each kind of
- * these is logged once.
+ * Reads what other servers announce; null for an unknown kind, since a newer server may announce more. Each unknown
+ * kind is logged once.
  */
 export const createNoticeReader = (
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -31,7 +29,6 @@ export const createNoticeReader = (
   };
 };
 
-/** undefined for what is no JSON. */
 const readJson = (payload: string): unknown => {
   try {
     return JSON.parse(payload);

@@ -1,13 +1,13 @@
 import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 
-/** The channel of PostgreSQL's on which servers tell each other what changed. */
+/** The PostgreSQL channel on which servers announce changes. */
 export const channel = 'runeloom_changes';
 
 /** Accounts whose sessions may have ended; a channel of its own, for servers of the version before know changes alone. */
 export const sessionsChannel = 'runeloom_sessions';
 
-/** Notices are not kept, so nobody waits for the disk or a standby; what was saved is safe before it is told. */
-const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, told) from unnest($2::text[]) as told`;
+/** Notices are not stored, so they don't wait for the disk or a standby. The change was committed before. */
+const notify = `select set_config('synchronous_commit', 'off', true), pg_notify($1, notice) from unnest($2::text[]) as notice`;
 
 type Notifying = {
   readonly pool: Pick<PostgresPool, 'query'>;
@@ -16,8 +16,8 @@ type Notifying = {
 };
 
 /**
- * Tells all servers of changes. What comes while a notice is under way goes together with the next: PostgreSQL commits one
- * transaction with notices after the other.
+ * Announces changes to all servers. Changes that come while a notice is under way share the next one: PostgreSQL
+ * commits transactions with notices one after the other.
  */
 export const createNotifier = ({ pool, channel: on, report }: Notifying): ((payload: string) => void) => {
   let waiting: string[] = [];

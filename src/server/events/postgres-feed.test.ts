@@ -31,7 +31,7 @@ const deafAtFirst = (pool: PostgresPool, failures: number) => {
   return { pool: { ...pool, connect }, taken: () => taken };
 };
 
-onPostgres('the changes that servers tell each other', (testDatabase) => {
+onPostgres('the changes that servers announce to each other', (testDatabase) => {
   const openFeed = async (database: Database) => {
     const feed = await createChangeFeed({ database, log: createLog('fatal') });
     testDatabase.onEnd(() => feed.close());

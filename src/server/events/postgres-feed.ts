@@ -14,18 +14,18 @@ type Deps = { readonly pool: PostgresPool; readonly log: FastifyBaseLogger };
 
 type Hearing = {
   readonly hear: (notification: Notification) => void;
-  /** Called once a lost connection is there again: what was sent meanwhile was not heard. */
+  /** Called when a lost connection is back: notices of the time between are lost. */
   readonly notifyOfGap: () => void;
 };
 
 /** The feed of PostgreSQL: NOTIFY carries ids only. */
 export const createPostgresFeed = async ({ pool, log }: Deps): Promise<ChangeFeed> => {
-  const { subscribe, notify: tell, notifyOfSessions, notifyOfGap } = createListeners();
+  const { subscribe, notify: announce, notifyOfSessions, notifyOfGap } = createListeners();
   const readNotice = createNoticeReader(log);
   const hear = ({ channel: on, payload = '' }: Notification): void => {
     if (on === sessionsChannel) return notifyOfSessions(payload || null);
     const heard = readNotice(payload);
-    if (heard) tell(heard);
+    if (heard) announce(heard);
   };
   const connection = createListeningConnection({ pool, log }, { hear, notifyOfGap });
   await connection.open();
@@ -69,7 +69,6 @@ const createListeningConnection = ({ pool, log }: Deps, { hear, notifyOfGap }: H
     }, askEvery);
   };
 
-  /** Whether it was not let go already. */
   const letGo = (client: PoolClient): boolean => {
     if (client !== listening) return false;
     listening = null;

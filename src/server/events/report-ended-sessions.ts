@@ -1,36 +1,43 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { bringsSession } from '#server/auth/sessions/session-cookie.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session a request came with that no route has asked for, such as one that signs out. */
+    /** The account of a request's session where no route has asked for it, such as a sign-out. */
     sessionOf: string | null;
   }
 }
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Any change of accounts and sessions: what of them ends sessions is for the streams to look up. */
-const mayEndSessions = ({ method, routeOptions: { url = '' } }: FastifyRequest): boolean =>
-  !readingMethods.has(method) && ['/api/auth/', '/api/account/', '/api/users/'].some((start) => url.startsWith(start));
+/** Any change of accounts and sessions. The streams look up themselves whether it ended sessions. */
+const mayEndSessions = ({ method, url }: RouteOptions): boolean =>
+  [method].flat().some((each) => !readingMethods.has(each)) &&
+  ['/api/auth/', '/api/account/', '/api/users/'].some((start) => url.startsWith(start));
 
 /** Has all servers look whether streams go on, after each request that may have ended sessions. */
 export const reportEndedSessions = (app: FastifyInstance, feed: ChangeFeed): void => {
   app.decorateRequest('sessionOf', null);
-  app.addHook('preHandler', async (request, reply) => {
-    if (mayEndSessions(request) && !request.viewer) request.sessionOf = await findAccount(request, reply);
-  });
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode >= 400 || !mayEndSessions(request)) return;
+  const report = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (reply.statusCode >= 400) return;
     if (request.routeOptions.url === authRoutes.resetPassword) feed.publishSessions(null);
     const { id } = request.params as { readonly id?: string };
     const changed = request.routeOptions.url?.startsWith('/api/users/')
       ? id
       : (request.viewer?.id ?? request.sessionOf);
     if (changed) feed.publishSessions(changed);
+  };
+  app.addHook('onRoute', (route) => {
+    if (!mayEndSessions(route)) return;
+    route.preHandler = [noteSession, ...[route.preHandler ?? []].flat()];
+    route.onSend = [report, ...[route.onSend ?? []].flat()];
   });
+};
+
+const noteSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  if (!request.viewer) request.sessionOf = await findAccount(request, reply);
 };
 
 /** null where it can't be found out now: then the streams find it when they next look. */

@@ -6,20 +6,18 @@ import type { FindLiveSessions } from './live-sessions.ts';
 
 type Deps = {
   readonly findLive: FindLiveSessions;
-  /** Streams of an account at most; 0: as many as there are. */
   readonly most: number;
   readonly log: FastifyBaseLogger;
 };
 
-/** What streams are to hear. */
 type News = { readonly owner: string; readonly event: string };
 
 const beat = toEvent(eventNames.beat);
 const hello = toEvent(eventNames.hello);
 
 /**
- * The streams of this process. Before any of them hears of a change, its session is looked up: one that ended before the
- * change was made hears nothing of it.
+ * The streams of this process. Each stream's session is looked up before it gets a change: a session that ended before
+ * the change gets nothing.
  */
 export const createStreamHub = ({ findLive, most, log }: Deps) => {
   const { add, remove, streamsOf, all, hearersOf } = createStreams(most);
@@ -72,7 +70,6 @@ export const createStreamHub = ({ findLive, most, log }: Deps) => {
   };
 };
 
-/** The streams of each account, in the order they began. */
 const createStreams = (most: number) => {
   const byAccount = new Map<string, Set<EventStream>>();
 
@@ -80,7 +77,7 @@ const createStreams = (most: number) => {
   const all = (): EventStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
   const hearersOf = (owner: string): EventStream[] => (owner === officialOwner ? all() : streamsOf(owner));
 
-  /** Somebody with more devices than that is rare; streams that nobody reads any more are not. So the oldest goes. */
+  /** Few people have more devices; unread streams are more likely. So the oldest goes. */
   const add = (stream: EventStream): void => {
     const { id } = stream.viewer;
     const streams = byAccount.get(id) ?? new Set();

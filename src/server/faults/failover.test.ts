@@ -41,13 +41,13 @@ const startAll = async () => {
 const letWrite = (writers: readonly QuestWriter[], servers: readonly ProductProcess[]) => {
   const stop = new AbortController();
   const answers: (WriteAnswer & { readonly writer: number; readonly at: number })[] = [];
-  const acts = writers.map((writer, index) =>
+  const commands = writers.map((writer, index) =>
     writer.writeThrough(servers[index % servers.length]?.url ?? '', {
       signal: stop.signal,
       onAnswer: (answer) => void answers.push({ ...answer, writer: index, at: performance.now() }),
     }),
   );
-  const writing = Promise.all(acts);
+  const writing = Promise.all(commands);
   const acknowledgedSince = (since: number) =>
     answers.filter(({ status, at }) => status < 300 && status > 0 && at > since);
   return {

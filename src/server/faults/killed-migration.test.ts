@@ -24,7 +24,7 @@ const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {
   await sql`insert into collections (owner_id, kind, version) values ('user1', 'quests', 3)`.execute(db);
 };
 
-/** Migrates in a process of its own and kills it; tells whether that came in time. */
+/** Migrates in a process of its own and kills it; returns whether that came in time. */
 const killWhileMigrating = async (address: DatabaseAddress, after: number): Promise<boolean> => {
   const child = spawn(process.execPath, ['src/test-support/databases/migrate-process.ts'], {
     env: { PATH: process.env['PATH'], ...settingsFor(address) },

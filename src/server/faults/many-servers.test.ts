@@ -94,7 +94,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
     timeFor(rounds),
   );
 
-  test('know a session each, and tell each the changes of all', async () => {
+  test('know a session each, and announce the changes of all to each', async () => {
     const { owner, cookie } = await createQuestWriter(proxy.url);
     const ask = () => fetch(proxy.url + questsAddress(owner), { headers: { cookie } });
     const answers = [await ask(), await ask(), await ask()];

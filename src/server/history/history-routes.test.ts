@@ -62,7 +62,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
   const spoil = (id: string, wrong: { readonly document?: string; readonly title?: null }) =>
     testApp.database.db.updateTable('revisions').set(wrong).where('item_id', '=', id).execute();
 
-  test('titles are told without reading the documents', async () => {
+  test('titles are listed without reading the documents', async () => {
     const id = aQuestId();
     await create(id, 'The first bell');
     await change(id, 1, 'The second bell');
@@ -104,7 +104,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect((await versionsOf(id, next ?? 0)).items.map(({ version }) => version)).toEqual([1]);
   });
 
-  test('tells every version, newest first, with who saved it and when', async () => {
+  test('lists every version, newest first, with its author and time', async () => {
     const id = aQuestId();
     await create(id, 'First title');
     await change(id, 1, 'Second title');
@@ -176,7 +176,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect((await deletedNow()).items.filter((gone) => gone.id === id)).toMatchObject([{ version: 2 }]);
   });
 
-  test('tells a deleted item until its 30 days are over, and not after', async () => {
+  test('lists a deleted document until its 30 days are over, and not after', async () => {
     const id = aQuestId();
     await create(id, 'Deleted long ago');
     await remove(id, 1);
@@ -211,7 +211,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect(version.json()).toMatchObject({ ...line, id, version: 1 });
   });
 
-  test('tells administrators who saved what of the official content', async () => {
+  test('names the authors of official versions to administrators', async () => {
     const administrator = await signUpAdministrator();
     const id = aQuestId();
     const address = questAddress(officialOwner, id);
@@ -224,7 +224,7 @@ eachDatabase('what was saved and deleted', (testDatabase) => {
     expect(deleted.json()).toMatchObject({ items: [{ id, deleted_by: who }] });
   });
 
-  test('tells nobody where it was not noted who deleted something, and no name where their account is gone', async () => {
+  test('names no author of a deletion that was not noted, and no name of a deleted account', async () => {
     const ids = [aQuestId(), aQuestId()];
     for (const id of ids) {
       await create(id, 'One of two');

@@ -11,6 +11,7 @@ import {
   wholeRevision,
 } from '#contract/history.ts';
 import { documentParams, listParams } from '#contract/document-params.ts';
+import * as problems from '#texts/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { checkMayWrite } from '#server/documents/content-policy.ts';
@@ -28,76 +29,85 @@ type Options = {
   readonly large: LargeAnswers;
 };
 
-/** What was saved and deleted, for those who may write it. Restoring is a save of what was read here. */
-export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, ...options }) => {
-  for (const kind of kinds) await app.register(routesOf(kind, options));
+/** What was saved and deleted, for accounts that may write it. Restoring is a save of what was read here. */
+export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, database, large }) => {
+  for (const kind of kinds) {
+    const parts = { kind, large, store: createRevisionStore(database, kind.table) };
+    for (const addRoute of [addVersionsRoute, addVersionRoute, addDeletedRoute]) addRoute(app, parts);
+  }
 };
 
-const routesOf =
-  ({ table, name, noun, tag }: DocumentKind, { database, large }: Omit<Options, 'kinds'>): FastifyPluginAsyncZod =>
-  async (app) => {
-    const store = createRevisionStore(database, table);
-    const routes = historyRoutes[name];
-    const tags = [tag];
-    const noSuch = () => notFound(`There is no such ${noun} or version of it.`);
+type RouteParts = Pick<Options, 'large'> & {
+  readonly kind: DocumentKind;
+  readonly store: ReturnType<typeof createRevisionStore>;
+};
 
-    app.route({
-      method: 'GET',
-      url: routes.versions,
-      onRequest: requireViewer,
-      schema: {
-        tags,
-        summary: `List the saved versions of a ${noun}, newest first`,
-        params: documentParams,
-        querystring: revisionsQuery,
-        response: { 200: revisionList, ...documentRefusals, ...refusals(404) },
-      },
-      handler: async (request) => {
-        checkMayWrite(viewerOf(request), request.params.owner);
-        const items = await store.list(request.params, request.query.before ?? highestVersion + 1);
-        if (!items) throw noSuch();
-        const further = items[historyPage];
-        return { items: items.slice(0, historyPage), next: further ? further.version + 1 : null };
-      },
-    });
+type HistoryRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
 
-    app.route({
-      method: 'GET',
-      url: routes.version,
-      onRequest: requireViewer,
-      schema: {
-        tags,
-        summary: `Read a saved version of a ${noun}; to restore it, save what it says`,
-        params: revisionParams,
-        response: { 200: wholeRevision[name], ...documentRefusals, ...refusals(404) },
-      },
-      handler: async (request, reply) => {
-        checkMayWrite(viewerOf(request), request.params.owner);
-        const { params } = request;
-        const row = await large.read(request, () => store.find(params, params.version));
-        if (!row) throw noSuch();
-        return reply.send(presentDocument(reply, row) as never);
-      },
-    });
+const noSuch = (noun: string) => notFound(problems.noSuchVersion(noun), { kind: noun });
 
-    app.route({
-      method: 'GET',
-      url: routes.deleted,
-      onRequest: requireViewer,
-      schema: {
-        tags,
-        summary: `List what can still be restored of an owner's deleted documents, the latest first: each a ${noun}`,
-        params: listParams,
-        querystring: deletedQuery,
-        response: { 200: deletedList, ...documentRefusals },
-      },
-      handler: async (request) => {
-        const { owner } = request.params;
-        checkMayWrite(viewerOf(request), owner);
-        const items = await store.listDeleted(owner, request.query.after);
-        if (!items) throw invalidContent('#/after', 'There is no such item to go on after.');
-        const page = items.slice(0, historyPage);
-        return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };
-      },
-    });
-  };
+const addVersionsRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
+  app.route({
+    method: 'GET',
+    url: historyRoutes[name].versions,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `List the saved versions of a ${noun}, newest first`,
+      params: documentParams,
+      querystring: revisionsQuery,
+      response: { 200: revisionList, ...documentRefusals, ...refusals(404) },
+    },
+    handler: async (request) => {
+      checkMayWrite(viewerOf(request), request.params.owner);
+      const items = await store.list(request.params, request.query.before ?? highestVersion + 1);
+      if (!items) throw noSuch(noun);
+      const further = items[historyPage];
+      return { items: items.slice(0, historyPage), next: further ? further.version + 1 : null };
+    },
+  });
+};
+
+const addVersionRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store, large }) => {
+  app.route({
+    method: 'GET',
+    url: historyRoutes[name].version,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `Read a saved version of a ${noun}; to restore it, save what it says`,
+      params: revisionParams,
+      response: { 200: wholeRevision[name], ...documentRefusals, ...refusals(404) },
+    },
+    handler: async (request, reply) => {
+      checkMayWrite(viewerOf(request), request.params.owner);
+      const { params } = request;
+      const row = await large.read(request, () => store.find(params, params.version));
+      if (!row) throw noSuch(noun);
+      return reply.send(presentDocument(reply, row) as never);
+    },
+  });
+};
+
+const addDeletedRoute: HistoryRoute = (app, { kind: { name, noun, tag }, store }) => {
+  app.route({
+    method: 'GET',
+    url: historyRoutes[name].deleted,
+    onRequest: requireViewer,
+    schema: {
+      tags: [tag],
+      summary: `List what can still be restored of an owner's deleted documents, the latest first: each a ${noun}`,
+      params: listParams,
+      querystring: deletedQuery,
+      response: { 200: deletedList, ...documentRefusals },
+    },
+    handler: async (request) => {
+      const { owner } = request.params;
+      checkMayWrite(viewerOf(request), owner);
+      const items = await store.listDeleted(owner, request.query.after);
+      if (!items) throw invalidContent('#/after', problems.noSuchItem);
+      const page = items.slice(0, historyPage);
+      return { items: page, next: items.length > historyPage ? (page.at(-1)?.id ?? null) : null };
+    },
+  });
+};

@@ -10,11 +10,9 @@ import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions } from '#server/documents/delete-revisions.ts';
 import { selectGone } from './gone-documents.ts';
 
-/** Items that are looked up, and versions that are taken away, at once. */
 const batch = { items: 100, versions: 200 } as const;
 
 type Purge = {
-  /** Unix ms. */
   readonly now?: number;
   /** Ends the purge after the batch that is under way. */
   readonly signal?: AbortSignal;
@@ -46,7 +44,7 @@ const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentTable, now: num
     .limit(batch.items)
     .execute();
 
-/** The version that tells of the deletion goes last, so that a purge that was cut short is taken up again. */
+/** The version that records the deletion goes last, so that a purge that was cut short continues later. */
 const purgeDocument = async (database: Pick<Database, 'db'>, item: DeletedVersionRow, signal?: AbortSignal) => {
   let taken: number;
   do {
@@ -85,7 +83,7 @@ const purgeVersions = ({ db }: Pick<Database, 'db'>, item: DeletedVersionRow): P
     return deleteRevisions(transaction, item, ofItem);
   });
 
-/** Waits for other servers that purge the same item, and for whoever restores it. */
+/** Waits for other servers that purge the same document, and for a restore of it. */
 const lockDeletion = async (
   transaction: Transaction<Schema>,
   { owner_id, kind, item_id, version }: DeletedVersionRow,

@@ -11,7 +11,6 @@ import { thinRevisions } from './thin-revisions.ts';
 type Purging = {
   readonly database: Pick<Database, 'db'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Milliseconds from one purge to the next. */
   readonly every?: number;
 };
 
@@ -46,7 +45,6 @@ export const purgeRegularly = ({ database, log, every = daily }: Purging) => {
   start();
   const timer = setInterval(start, every);
 
-  /** Resolves once nothing is under way. */
   const stop = async (): Promise<void> => {
     clearInterval(timer);
     stopping.abort();

@@ -31,7 +31,6 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
     return titled.map((row) => toRevision(row, names));
   };
 
-  /** A whole version of an item. */
   const find = async (key: DocumentKey, version: number) => {
     if (!(await isKept(key))) return undefined;
     const columns = ['version', 'stamp', 'updated_at', wholeDocument(dialect).as('document')] as const;

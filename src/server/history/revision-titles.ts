@@ -3,10 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, RevisionRow, Schema } from '#server/db/schema.ts';
 
-/** Where a version stands. */
 type VersionKey = Pick<RevisionRow, 'owner_id' | 'kind' | 'item_id' | 'version'>;
 
-/** Characters that the title of a stored document is found within. */
 const headLength = 2048;
 
 /** The title stands behind the ids at most: every document is stored so. */
@@ -40,7 +38,6 @@ const at = (db: Kysely<Schema>, { owner_id, kind, item_id, version }: VersionKey
     .where('item_id', '=', item_id)
     .where('version', '=', version);
 
-/** Versions whose titles are written at once. */
 const batch = 20;
 
 /** Writes the titles of versions that have none beside them, bit by bit, so that requests come between. */

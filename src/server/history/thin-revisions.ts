@@ -7,7 +7,6 @@ import type { Schema } from '#server/db/schema.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions, type RevisedDocument } from '#server/documents/delete-revisions.ts';
 
-/** Versions that are looked at, and taken away, at once. */
 const batch = { versions: 1_000, deletions: 50 } as const;
 
 type Thinning = { readonly now?: number; readonly signal?: AbortSignal | undefined };

@@ -6,12 +6,10 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { problem } from '#contract/problems/problem.ts';
 
-/** What the description says once and refers to: most of all that it says are refusals. */
 const named = z.registry<{ id: string }>();
 named.add(problem, { id: 'Problem' });
 const problemSchema: object = { ...z.toJSONSchema(problem), $schema: undefined };
 
-/** Describes every route that follows as OpenAPI 3.1: `/api/openapi.json` for programs, `/api/docs` for people. */
 export const describeApi = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { healthRoutes, liveness, readiness, type Readiness } from '#contract/health.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { unavailable } from '#server/errors.ts';
 import type { Space } from '#server/space/space.ts';
@@ -24,17 +25,17 @@ export const registerHealthRoutes: FastifyPluginAsyncZod<Options> = async (app, 
     healthRoutes.ready,
     { schema: { tags, summary: 'Whether requests are welcome', response: { 200: readiness, ...refusals(503) } } },
     async (request): Promise<Readiness> => {
-      if (isStopping()) throw unavailable('The server is stopping.');
+      if (isStopping()) throw unavailable(problems.stopping);
       await answersInTime(database).catch((error: unknown) => {
         request.log.error({ err: error }, 'database does not answer');
-        throw unavailable('The database does not answer.');
+        throw unavailable(problems.databaseSilent);
       });
       return { status: 'ok', space: space.state().isLow ? 'low' : 'ok' };
     },
   );
 };
 
-/** Milliseconds; whoever asks wants to know soon. */
+/** Milliseconds that a readiness check may take. */
 const readyWithin = 5_000;
 
 const answersInTime = async (database: Database): Promise<void> => {

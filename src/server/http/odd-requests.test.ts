@@ -43,7 +43,7 @@ onEmbeddedFile('a request that is odd', (testDatabase) => {
     ['an address that is wrongly encoded', '/api/credits/%zz'],
     ['an address of half a character', '/api/credits/%c0%af'],
     ['a longer part of an address than any id has', `/api/credits/${'x'.repeat(longestPart + 1)}`],
-  ])('for %s finds nothing, and is told so in a problem document', async (_what, address) => {
+  ])('for %s finds nothing and gets a problem document', async (_what, address) => {
     const { visit } = await startTestApp(testDatabase);
     const answer = await visit().request('GET', address);
     expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });

@@ -4,7 +4,6 @@ import { problem } from '#contract/problems/problem.ts';
 
 type Refusal = { description: string; content: { [problemMediaType]: { schema: typeof problem } } };
 
-/** Describes the refusals of a route, each a problem document. */
 export const refusals = <Status extends number>(...statuses: Status[]): Record<Status, Refusal> =>
   Object.fromEntries(
     statuses.map((status) => [

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify';
 /** Unique over all servers of an installation; every line logged for a request carries it as `reqId`. */
 export const makeRequestId = (): string => randomUUID();
 
-/** What is asked all the time and tells little: pages, probes and metrics. */
+/** Pages, probes and metrics are frequent and say little. */
 const isNotable = (route: string): boolean => route.startsWith('/api/');
 
 /**
- * Logs each request to the API in one line once it is answered (docs/operating.md, Logs). The route's pattern stands for
- * the address, in which somebody may have searched for an email. The answer tells the request's id.
+ * Logs each request to the API in one line after its answer (docs/operating.md, Logs). The line has the route's
+ * pattern instead of the address, which may hold an email. The answer has the request's id.
  */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -20,7 +20,7 @@ afterAll(() => rmSync(webDir, { recursive: true }));
 test.each([
   ['on', {}],
   ['off', { WEB_VITALS: 'off' }],
-])('every page is told that measuring is %s, compressed, whole or known already', async (said, settings) => {
+])('every page learns that measuring is %s, compressed, whole or known already', async (said, settings) => {
   const { app } = await startTestApp(testDatabase, { webDir, settings });
   const timing = `web-vitals;desc=${said}`;
   for (const url of ['/', '/dashboard/quests?quest=none', '/index.html'])

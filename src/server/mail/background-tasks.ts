@@ -1,7 +1,6 @@
 import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that a request starts and does not wait for. */
 export type BackgroundTasks = {
   /** Starts the work once the answer under way is written; each of its failures is logged under what it was for. */
   start(purpose: string, work: () => Promise<unknown>): void;
@@ -11,9 +10,8 @@ export type BackgroundTasks = {
 
 type Options = {
   readonly log: FastifyBaseLogger;
-  /** Milliseconds before each further try of work that failed; without any it is tried once. */
   readonly pauses?: readonly number[];
-  /** Hears of each failure; `isLost` where no try follows. */
+  /** Called for each failure; `isLost` where no try follows. */
   readonly onFailure?: (purpose: string, isLost: boolean) => void;
 };
 

@@ -1,4 +1,3 @@
-/** A mail as HTML: the title as its heading, and `content` below. */
 export const toMailPage = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>

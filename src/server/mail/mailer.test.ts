@@ -53,7 +53,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('a mail is handed to it, and no file is written', async () => {
+  test('it gets a mail, and no file is written', async () => {
     const server = await startMailServer();
     try {
       await createMailer({ smtpUrl: server.url, mailFrom, dataDir }, log()).send(message);

@@ -6,7 +6,6 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 import { mailFolder } from '#server/data-dir/keep-private.ts';
 
-/** A mail to one person, the same content as plain text and as HTML. */
 export type MailMessage = {
   readonly to: string;
   readonly subject: string;
@@ -15,7 +14,7 @@ export type MailMessage = {
 };
 
 export type Mailer = {
-  /** Resolves once the mail is handed on; rejects when nobody took it. */
+  /** Resolves once the mail server has the mail; rejects when it refuses. */
   send(message: MailMessage): Promise<void>;
 };
 
@@ -54,7 +53,6 @@ const createFileMailer = ({ mailFrom, dataDir }: MailSettings, log: FastifyBaseL
   };
 };
 
-/** Files sort by the time of their mails. */
 const toFileName = (time: Date): string =>
   `${time.toISOString().replaceAll(':', '-')}-${randomBytes(6).toString('hex')}.eml`;
 

@@ -5,7 +5,7 @@ import { startTestApp } from '#test-support/product/running-app.ts';
 
 const open = (settings: Record<string, string> = {}) => startTestApp(embeddedDatabase(), { settings });
 
-test('tell how often each route was asked and how long it took, by its pattern and status', async () => {
+test('count requests and their durations by route and status', async () => {
   const { app } = await open();
   for (const url of ['/livez', '/api/owners/somebody/quests', '/nowhere']) await app.inject(url);
   const answer = await app.inject('/metrics');
@@ -65,7 +65,7 @@ test.each([
   ['the token', 'Bearer a-token-for-watchers', 200],
   ['another token', 'Bearer another-token-of-them', 401],
   ['none', undefined, 401],
-])('with a token set answer whoever sends %s', async (_what, authorization, status) => {
+])('with a token set, answer a request with %s', async (_what, authorization, status) => {
   const { app } = await open({ METRICS_TOKEN: 'a-token-for-watchers' });
   const answer = await app.inject({
     url: '/metrics',

@@ -2,15 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { isFromThisMachine } from '#server/client-address/is-from-this-machine.ts';
 import { ProblemError } from '#server/errors.ts';
 import { addSpaceGauges } from '#server/space/space-gauges.ts';
 import type { Space } from '#server/space/space.ts';
 
-/** Seconds: most answers take a few milliseconds, and one that takes ten seconds is lost to whoever waits. */
+/** Seconds: most answers take milliseconds, and nobody waits ten seconds for one. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** A stream of events is answered for as long as somebody listens. */
+/** A stream of events lasts as long as its reader stays. */
 const untimed = new Set(['/api/events']);
 
 type Options = { readonly token: string | null; readonly space: Space };
@@ -43,7 +44,10 @@ export const registerMetrics = (app: FastifyInstance, { token, space }: Options)
   return register;
 };
 
-/** With a token set it decides; without one only this machine is answered, asked for by its own names, and nothing that a proxy forwards. */
+/**
+ * With a token set, the token decides. Without one, only requests from this machine by its own names count, and none
+ * that a proxy forwards.
+ */
 const checkReader = (request: FastifyRequest, token: string | null): void => {
   if (token !== null) {
     const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
@@ -51,7 +55,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
     throw new ProblemError({
       status: 401,
       code: problemCodes.tokenNeeded,
-      detail: 'Send Authorization: Bearer with the METRICS_TOKEN.',
+      detail: problems.metricsTokenNeeded,
       headers: { 'WWW-Authenticate': 'Bearer realm="runeloom metrics"' },
     });
   }
@@ -59,7 +63,7 @@ const checkReader = (request: FastifyRequest, token: string | null): void => {
   throw new ProblemError({
     status: 403,
     code: problemCodes.forbidden,
-    detail: 'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.',
+    detail: problems.metricsFromHere,
   });
 };
 

@@ -27,7 +27,7 @@ eachDatabase('the official world', (testDatabase) => {
     expect(await count('quests')).toBe(0);
   });
 
-  test('is listed as it is told, however fast it was written', async () => {
+  test('is listed in its own order, however fast it was written', async () => {
     const testApp = await startTestApp(testDatabase);
     vi.useFakeTimers({ toFake: ['Date'] });
     await seedOfficialWorld(testApp.database).finally(() => vi.useRealTimers());

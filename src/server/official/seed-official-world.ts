@@ -31,7 +31,7 @@ export const seedOfficialWorld = (database: Pick<Database, 'db' | 'file' | 'comm
       await storyLines.saveIn(transaction, toWrite(line, toStoryLineDocument(line), now + place), 'nothing');
   });
 
-/** Each is made a millisecond after the one before it, so that lists tell them in the world's order. */
+/** Each is made a millisecond after the one before, so that lists have the world's order. */
 const toWrite = ({ id, title, type }: Quest | StoryLine, document: string, madeAt: number): DocumentWrite => ({
   owner: officialOwner,
   id,

@@ -5,6 +5,7 @@ import { megabyte } from '#domain/limits.ts';
 import { removeQuestFromLines, wouldFallBelowMinimum } from '#domain/story-line/edits/remove-quest-from-lines.ts';
 import { holdsQuest, type StoryLine } from '#domain/story-line/story-line.ts';
 import { describeViolation } from '#messages/describe-violation.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
@@ -96,13 +97,12 @@ const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quota
   const bytes = sumOf(rows);
   if (rows.length > changedAtMost.lines || bytes > changedAtMost.bytes) {
     const held = rows.map(({ id, title }) => ({ id, title }));
-    throw inTheWay({ code: problemCodes.questInLargeLines, detail: tooLargeTogether }, held);
+    throw inTheWay({ code: problemCodes.questInLargeLines, detail: problems.questInLargeLines }, held);
   }
   const totals = await holdTotals(transaction, owner);
   checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, text: '' });
 };
 
-/** Lines with their bytes, in the order they were made. */
 const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'owner'>, lines: readonly string[]) =>
   lines.length === 0
     ? []
@@ -115,9 +115,6 @@ const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'ow
         .execute();
 
 const sumOf = (rows: readonly { readonly bytes: number }[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
-
-const tooLargeTogether =
-  'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';
 
 const withoutQuest = (locked: readonly StoredDocumentRow[], { id, fromStoryLines }: QuestDeletion) => {
   const held = locked
@@ -136,7 +133,7 @@ const withoutQuest = (locked: readonly StoredDocumentRow[], { id, fromStoryLines
     );
   }
   if (rows.length > 0 && !fromStoryLines)
-    throw inTheWay({ code: problemCodes.questInUse, detail: 'Story lines hold this quest.' }, story_lines);
+    throw inTheWay({ code: problemCodes.questInUse, detail: problems.questInUse }, story_lines);
   return removal.changed.flatMap((line, index) => {
     const row = rows[index];
     return row ? [{ row, line }] : [];

@@ -7,7 +7,6 @@ import { createStoryLineStore } from '#server/story-lines/story-line-store.ts';
 import { deleteQuest } from './delete-quest.ts';
 import { toQuestWrite } from './quest-write.ts';
 
-/** Quests as documents. One that is deleted leaves the story lines that hold it, where the query says so. */
 export const questKind: DocumentKind<typeof questBody> = {
   table: 'quests',
   name: 'quests',

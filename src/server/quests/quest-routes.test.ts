@@ -73,7 +73,7 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       expect((await read(id)).json()).toMatchObject({ version: 1 });
     });
 
-    test('refuses a stale one and tells the current version', async () => {
+    test('refuses a stale one and names the current version', async () => {
       const id = aQuestId();
       await create(id);
       await change(id, 1, aQuest({ title: 'Saved meanwhile' }));
@@ -152,7 +152,7 @@ eachDatabase('quests over HTTP', (testDatabase) => {
       ['is too short', 'Bell'],
       ['shows nothing', '\u200B\u2060\uFEFF\u3164\u2800'],
       ['turns the direction of its row', 'The bell \u202Eunder the bay'],
-    ])("whose title %s is told with the domain's own code and message, and where", async (_what, title) => {
+    ])("whose title %s is refused with the domain's own code, message and place", async (_what, title) => {
       const body = aQuest({ title });
       const answer = await create(aQuestId(), body);
       const violation = checkQuest(body);

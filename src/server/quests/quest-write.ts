@@ -1,15 +1,16 @@
 import type { QuestBody } from '#contract/quests.ts';
 import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { isQuestId, type Quest } from '#domain/quest/quest.ts';
+import { limits } from '#domain/limits.ts';
+import * as problems from '#texts/problems.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent } from '#server/errors.ts';
 
-/** A sent quest as it is kept, once the address, the body and every rule of a quest agree; else 422. */
 export const toQuestWrite = (sent: Sent<QuestBody>): DocumentWrite => {
   const { owner, id, by, body } = sent;
-  if (!isQuestId(id)) throw invalidContent('#/id', "A quest's id is quest_ and 8 to 64 letters, digits, _ or -.");
+  if (!isQuestId(id)) throw invalidContent('#/id', problems.questId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
   const violation = checkQuest(body);
   if (violation) throw brokenRule(violation, [violation.section, violation.property, violation.field]);

@@ -1,42 +1,50 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import type { OwnerTotals } from './owner-totals.ts';
 import type { Quotas } from './quotas.ts';
 
-/** What a write adds to what an owner keeps. */
 type Addition = {
   readonly owner: string;
   readonly documents?: 1;
   readonly waitingSubmissions?: 1;
-  /** A text that is kept. */
   readonly text: string;
 };
 
-/** Refuses with 422 what is more than an owner may keep. Official content has no quota. */
 export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Addition): void => {
   const { owner, documents = 0, waitingSubmissions = 0, text } = addition;
   if (owner === officialOwner) return;
   if (documents > 0 && totals.documents + documents > quotas.documents)
-    throw quotaExceeded(problemCodes.quotaDocuments, 'quests and story lines', {
+    throw quotaExceeded('quotaDocuments', {
       limit: quotas.documents,
       used: totals.documents,
     });
   if (waitingSubmissions > 0 && totals.waiting_submissions + waitingSubmissions > quotas.waitingSubmissions)
-    throw quotaExceeded(problemCodes.quotaSubmissions, 'submissions that wait', {
+    throw quotaExceeded('quotaSubmissions', {
       limit: quotas.waitingSubmissions,
       used: totals.waiting_submissions,
     });
   if (totals.bytes + Buffer.byteLength(text) > quotas.bytes)
-    throw quotaExceeded(problemCodes.quotaBytes, 'bytes', { limit: quotas.bytes, used: totals.bytes });
+    throw quotaExceeded('quotaBytes', { limit: quotas.bytes, used: totals.bytes });
 };
 
 type Reached = { readonly limit: number; readonly used: number };
 
-const quotaExceeded = (code: string, what: string, { limit, used }: Reached): ProblemError =>
+const quotaExceeded = (
+  quota: 'quotaDocuments' | 'quotaSubmissions' | 'quotaBytes',
+  { limit, used }: Reached,
+): ProblemError =>
   new ProblemError({
     status: 422,
-    code,
-    detail: `This owner keeps ${used} ${what}; ${limit} is the most. Nothing was written.`,
+    code: problemCodes[quota],
+    detail: details[quota]({ limit, used }),
+    params: { limit, used },
     members: { limit, used },
   });
+
+const details = {
+  quotaDocuments: problems.quotaDocuments,
+  quotaSubmissions: problems.quotaSubmissions,
+  quotaBytes: problems.quotaBytes,
+};

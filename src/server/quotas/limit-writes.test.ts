@@ -34,13 +34,18 @@ eachDatabase('writes of an account', (testDatabase) => {
   const listed = async () =>
     (await designer.request('GET', questsAddress(designer.user.id))).json<QuestList>().items.length;
 
-  test('are refused beyond the rate, told when to come back, and leave nothing', async () => {
+  test('are refused beyond the rate, with a time to wait, and leave nothing', async () => {
     const before = await listed();
     const { answer, saved } = await saveUntilRefused();
     expect(saved).toBeGreaterThan(1);
     expect([answer.statusCode, answer.json()]).toEqual([
       429,
-      expect.objectContaining({ code: 'too_many_writes', limit: 4, used: 4 }),
+      expect.objectContaining({
+        code: 'too_many_writes',
+        params: { burst: 4, per_second: 1, seconds: 1 },
+        limit: 4,
+        used: 4,
+      }),
     ]);
     expect(answer.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-policy': '"writes";q=4;w=4' });
     expect(answer.headers['ratelimit']).toMatch(/^"writes";r=0;t=\d$/);

@@ -1,5 +1,6 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 import type { WriteRate } from './quotas.ts';
@@ -12,26 +13,32 @@ import { createWriteBuckets, type Taken } from './write-buckets.ts';
 export const limitWrites = (app: FastifyInstance, rate: WriteRate): void => {
   const buckets = createWriteBuckets(rate);
   const policy = `"writes";q=${rate.burst};w=${Math.ceil(rate.burst / rate.perSecond)}`;
-  app.addHook('onRoute', describeRefusal);
-  app.addHook('preParsing', async (request, reply) => {
-    if (!request.viewer || request.routeOptions.config.budget?.rate !== 'writes') return;
+  const limit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (!request.viewer) return;
     const taken = buckets.take(request.viewer.id);
     reply.header('RateLimit-Policy', policy);
     reply.header('RateLimit', `"writes";r=${taken.remaining};t=${taken.secondsToFull}`);
     if (!taken.isWithin) throw tooManyWrites(rate, taken);
+  };
+  app.addHook('onRoute', (route) => {
+    if (route.config?.budget?.rate !== 'writes') return;
+    describeRefusal(route);
+    route.preParsing = [limit, ...[route.preParsing ?? []].flat()];
   });
 };
 
-const describeRefusal = ({ config, schema }: RouteOptions): void => {
-  if (config?.budget?.rate !== 'writes' || !schema) return;
-  schema.response = { ...(schema.response as object | undefined), ...refusals(429) };
+const describeRefusal = ({ schema }: RouteOptions): void => {
+  if (schema) schema.response = { ...(schema.response as object | undefined), ...refusals(429) };
 };
 
-const tooManyWrites = ({ burst, perSecond }: WriteRate, { secondsToNext }: Taken): ProblemError =>
-  new ProblemError({
+const tooManyWrites = ({ burst, perSecond }: WriteRate, { secondsToNext: seconds }: Taken): ProblemError => {
+  const params = { burst, per_second: perSecond, seconds };
+  return new ProblemError({
     status: 429,
     code: problemCodes.tooManyWrites,
-    detail: `An account may save ${burst} times at once, and then ${perSecond} times a second. Please wait ${secondsToNext} seconds.`,
-    headers: { 'Retry-After': String(secondsToNext) },
+    detail: problems.tooManyWrites(params),
+    params,
+    headers: { 'Retry-After': String(seconds) },
     members: { limit: burst, used: burst },
   });
+};

@@ -13,7 +13,6 @@ export const nothingYet: OwnerTotals = { documents: 0, bytes: 0, waiting_submiss
 export const readTotals = async ({ db }: Pick<Database, 'db'>, owner: string): Promise<OwnerTotals> =>
   (await selectTotals(db, owner).executeTakeFirst()) ?? nothingYet;
 
-/** What several owners keep; those who keep nothing are left out. */
 export const readTotalsOf = async (
   { db }: Pick<Database, 'db'>,
   owners: readonly string[],
@@ -27,13 +26,12 @@ export const readTotalsOf = async (
 };
 
 /**
- * Reads what an owner keeps and makes other writers of this owner wait. Whoever writes or removes what counts does this
- * before it touches the rows that count: with one order for all, no two wait for each other.
+ * Reads what an owner keeps and makes other writers of this owner wait. Every writer does this before it touches the
+ * counted rows: with one order for all, no two wait for each other.
  */
 export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
   (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
 
-/** Does the same for the author of a submission. */
 export const holdAuthorTotals = async (transaction: Transaction<Schema>, submissionId: string): Promise<void> => {
   if (!isPostgres(transaction)) return;
   await sql`

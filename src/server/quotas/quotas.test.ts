@@ -51,7 +51,7 @@ eachDatabase('a quota of documents', (testDatabase) => {
     const refused = await create(designer);
     expect([refused.statusCode, refused.json()]).toEqual([
       422,
-      expect.objectContaining({ code: 'quota_documents', limit: 3, used: 3 }),
+      expect.objectContaining({ code: 'quota_documents', params: { limit: 3, used: 3 }, limit: 3, used: 3 }),
     ]);
     expect(await questsOf(designer)).toHaveLength(2);
     expect(await usageOf(designer)).toMatchObject({ documents: { used: 3, limit: 3 } });

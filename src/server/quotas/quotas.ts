@@ -2,9 +2,7 @@ import { megabyte } from '#domain/limits.ts';
 
 /** What an owner may keep at most (docs/behaviour.md, Quotas). */
 export type Quotas = {
-  /** Quests and story lines together. */
   readonly documents: number;
-  /** Bytes of documents, of their earlier versions and of the snapshots of waiting submissions. */
   readonly bytes: number;
   readonly waitingSubmissions: number;
 };

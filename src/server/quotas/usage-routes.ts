@@ -6,7 +6,6 @@ import { refusals } from '#server/http/refusals.ts';
 import { readTotals } from './owner-totals.ts';
 import type { Quotas } from './quotas.ts';
 
-/** How much of one's quotas is used. */
 export const registerUsageRoutes: FastifyPluginAsyncZod<{ database: Database; quotas: Quotas }> = async (
   app,
   { database, quotas },

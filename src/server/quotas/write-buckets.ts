@@ -1,6 +1,8 @@
 import type { WriteRate } from './quotas.ts';
 
-/** What became of a write: whether it may be done, how many more may be, and the seconds until one may or all may again. */
+/**
+ * The result of taking one: whether the write may go on, how many are left, and the seconds until one is free, or all.
+ */
 export type Taken = {
   readonly isWithin: boolean;
   readonly remaining: number;
@@ -14,8 +16,8 @@ type Bucket = { tokens: number; at: number };
 const sweepAt = 1_000;
 
 /**
- * A bucket of tokens for each account, in the memory of this process. Each write takes one, and each second brings some
- * back. A bucket that is full again is as good as none and is dropped.
+ * A bucket of tokens for each account, in the memory of this process. Each write takes one, and each second brings
+ * some back. A full bucket is dropped.
  */
 export const createWriteBuckets = ({ burst, perSecond }: WriteRate) => {
   const buckets = new Map<string, Bucket>();
@@ -43,7 +45,6 @@ export const createWriteBuckets = ({ burst, perSecond }: WriteRate) => {
     return bucket;
   };
 
-  /** Takes one for a write of an account; `now` in Unix ms. */
   const take = (account: string, now: number = Date.now()): Taken => {
     const bucket = bucketOf(account, now);
     fill(bucket, now);

@@ -97,7 +97,7 @@ onPostgres('an account', (testDatabase) => {
     expect(await logged(who.email)).toEqual([{ act: 'rank changed' }]);
   });
 
-  test('is made once for an email: the second sign-up is told that it is taken', async () => {
+  test('is made once for an email: the second sign-up finds it taken', async () => {
     const body = { email: 'twice@example.org', password: testPassword, name: '', terms_accepted: true };
     const signUp = () => community.testApp.visit().request('POST', authRoutes.signUp, { body });
     const done = await interleave(community.database, {

@@ -174,7 +174,7 @@ onPostgres('of two that decide about a submission one wins:', (testDatabase) => 
     expect(await stateOf(id)).toBe('withdrawn');
   });
 
-  test('two reviewers, also of one shown name, of whom the second is told who decided', async () => {
+  test('two reviewers, also of one shown name: the second gets the name of the first', async () => {
     const { reviewer, second } = community();
     for (const by of [reviewer, second])
       await by.request('POST', authRoutes.updateUser, { body: { name: 'The Council' } });
@@ -202,7 +202,7 @@ onPostgres('of two that decide about a submission one wins:', (testDatabase) => 
 eachDatabase('an approval', (testDatabase) => {
   const { it: community, aLaterSubmission } = prepare(testDatabase);
 
-  test('of what is official otherwise than the reviewer saw is refused, and tells what to look at', async () => {
+  test('of changed official content is refused, and names what to review', async () => {
     const { id, copy, tag } = await aLaterSubmission();
     await community().putQuest(copy, { title: 'Edited by an administrator', version: 1 });
     for (const seen of [tag, null, 'anything'])

@@ -15,7 +15,7 @@ const change =
     by.request('PATCH', userAddress(who.user.id), { body });
 
 /** Each takes an administrator's power; the last one's is refused. */
-const acts: Readonly<Record<string, Demotion>> = {
+const commands: Readonly<Record<string, Demotion>> = {
   demotion: change({ rank: 'default' }),
   suspension: change({ suspended: true }),
   'account deletion': async (_, who) =>
@@ -47,8 +47,8 @@ onPostgres('of two administrators one is left after', (testDatabase) => {
         .execute()
     ).map(({ id }) => id);
 
-  const held = Object.keys(acts).filter((name) => !name.endsWith('line'));
-  const pairs = held.flatMap((first) => Object.keys(acts).map((second) => [first, second] as const));
+  const held = Object.keys(commands).filter((name) => !name.endsWith('line'));
+  const pairs = held.flatMap((first) => Object.keys(commands).map((second) => [first, second] as const));
 
   test.each(pairs)('%s of the one beside %s of the other', async (first, second) => {
     const [one, other] = [await community.testApp.signUp(), await community.testApp.signUp()];
@@ -61,8 +61,8 @@ onPostgres('of two administrators one is left after', (testDatabase) => {
         await community.database.db.updateTable('users').set({ rank: 'default' }).where('id', '=', id).execute();
     const done = await interleave<unknown, PromiseSettledResult<unknown>>(community.database, {
       statement: counting,
-      first: () => Promise.resolve(acts[first]?.(community, one, other)),
-      beside: [async () => (await Promise.allSettled([Promise.resolve(acts[second]?.(community, other, one))]))[0]],
+      first: () => Promise.resolve(commands[first]?.(community, one, other)),
+      beside: [async () => (await Promise.allSettled([Promise.resolve(commands[second]?.(community, other, one))]))[0]],
     });
     expect(done.waited).toBe(1);
     expect(await left()).toEqual([other.user.id]);

@@ -100,7 +100,7 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readRevisions(id)).toEqual([3]);
   });
 
-  test('of lists count each of two writes, and no old tag tells a new list', async () => {
+  test('of lists count each of two writes, and no old tag names a new list', async () => {
     const list = (tag = '') =>
       community.designer.request('GET', questsAddress(community.designer.user.id), {
         headers: { 'if-none-match': tag },

@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { littleSpace } from '#server/errors.ts';
 import type { Space } from './space.ts';
 
-/** A row, its index entries, and the pages around them. */
 const leastTaken = 32 * 1024;
 
 /** The new version, the one that it replaces, and both once more in the log. */
 export const copies = 4;
 
-/** A story line with all its quests. */
 const snapshotBytes = 8 * 1024 * 1024;
 
 /**
@@ -28,11 +26,16 @@ export type SpaceNeed = keyof typeof spaceNeeds;
 
 /** Refuses with 507 what would take of the reserve, once it is known who asks and before anything is written. */
 export const keepReserve = (app: FastifyInstance, space: Space): void => {
-  app.addHook('preHandler', async (request, reply) => {
-    const bytes = spaceNeeds[request.routeOptions.config.budget?.space ?? 'nothing'](request);
-    if (bytes === 0) return;
-    const giveBack = await space.take(bytes);
-    if (!giveBack) throw littleSpace();
-    reply.raw.once('finish', giveBack).once('close', giveBack);
+  app.addHook('onRoute', (route) => {
+    const need = route.config?.budget?.space ?? 'nothing';
+    if (need === 'nothing') return;
+    const keep = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const bytes = spaceNeeds[need](request);
+      if (bytes === 0) return;
+      const giveBack = await space.take(bytes);
+      if (!giveBack) throw littleSpace();
+      reply.raw.once('finish', giveBack).once('close', giveBack);
+    };
+    route.preHandler = [keep, ...[route.preHandler ?? []].flat()];
   });
 };

@@ -1,7 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Space, SpaceState } from './space.ts';
 
-/** How much space there is, for `/metrics`; where nothing bounds it, only that writes are taken. */
 export const addSpaceGauges = (register: Registry, space: Space): void => {
   for (const { isBounded = false, read, ...named } of gauges) {
     if (isBounded && space.state().free === null) continue;

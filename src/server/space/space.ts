@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MeasuredSpace, MeasureSpace } from './measure-space.ts';
 
-/** How much space there is; `free` is null where nothing bounds it. */
 export type SpaceState = { readonly free: number | null; readonly reserve: number; readonly isLow: boolean };
 
 export type Space = {
   /** Sets bytes aside for a write; null where they would come out of the reserve. The write calls what is returned at its end. */
   take(bytes: number): Promise<(() => void) | null>;
   state(): SpaceState;
-  /** Measures now. */
   refresh(): Promise<void>;
   close(): void;
 };
@@ -16,7 +14,6 @@ export type Space = {
 type Measuring = {
   readonly measure: MeasureSpace | null;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>;
-  /** Milliseconds from one measurement to the next. */
   readonly every?: number;
 };
 

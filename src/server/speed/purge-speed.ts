@@ -2,7 +2,6 @@ import { retention } from '#domain/timings.ts';
 import type { Database } from '#server/db/database.ts';
 import { toDay } from './speed-store.ts';
 
-/** Forgets the counts of the days that are over; `now` is Unix ms. */
 export const purgeSpeed = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now() }: { readonly now?: number } = {},

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { speedQuery, speedReport, speedRoutes, speedVisit, usualSpeedFilters } from '#contract/speed.ts';
+import * as problems from '#texts/problems.ts';
 import { createAttemptCounter } from '#server/auth/attempts/attempt-counter.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
@@ -23,7 +24,7 @@ export const registerSpeedRoutes: FastifyPluginAsyncZod<Options> = async (app, {
     method: 'POST',
     url: speedRoutes.visits,
     onRequest: async ({ ip }) => {
-      if (!isMeasuring) throw notFound('This installation does not measure speed.');
+      if (!isMeasuring) throw notFound(problems.speedNotMeasured);
       await visitsOfAddress.take(toAddressKey(ip));
     },
     schema: {

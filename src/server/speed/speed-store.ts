@@ -8,7 +8,6 @@ import type { SpeedCountRow } from '#server/db/schema.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** The day of a Unix time (ms), in UTC. */
 export const toDay = (time: number): number => Math.floor(time / dayLength);
 
 /** What three of four visits do not exceed: the share by which the published thresholds judge. */

@@ -6,14 +6,12 @@ import type { Schema } from '#server/db/schema.ts';
 import type { DocumentKey } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 
-/** Refuses with 422 a line that is to hold too many quests, and more than it held before. */
 export const checkQuestNumber = async (db: Kysely<Schema>, key: DocumentKey, quests: number): Promise<void> => {
   if (quests <= limits.storyQuests.max) return;
   const violation = checkQuestMaximum(quests, await countQuests(db, key));
   if (violation) throw brokenRule(violation, [violation.section]);
 };
 
-/** The quests that a line holds, or held before it was deleted. */
 const countQuests = async (db: Kysely<Schema>, { owner, id }: DocumentKey): Promise<number> => {
   const { held } = await db
     .selectFrom('story_line_quests')

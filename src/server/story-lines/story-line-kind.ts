@@ -5,7 +5,6 @@ import { prepareRemoval } from '#server/documents/prepare-removal.ts';
 import { createStoryLineStore } from './story-line-store.ts';
 import { toStoryLineWrite } from './story-line-write.ts';
 
-/** Story lines as documents. */
 export const storyLineKind: DocumentKind<typeof storyLineBody> = {
   table: 'story_lines',
   name: 'story-lines',

@@ -1,19 +1,17 @@
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { isStoryLineId, type StoryLine } from '#domain/story-line/story-line.ts';
+import { limits } from '#domain/limits.ts';
+import * as problems from '#texts/problems.ts';
 import type { Sent } from '#server/documents/sent-document.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule, checkIdentity } from '#server/documents/sent-document.ts';
 import { invalidContent } from '#server/errors.ts';
 
-/** A sent story line as it is kept, once the address, the body and every rule of a story line agree; else 422. */
 export const toStoryLineWrite = (sent: Sent<StoryLineBody>): DocumentWrite => {
   const { owner, id, by, body } = sent;
   if (!isStoryLineId(id, owner))
-    throw invalidContent(
-      '#/id',
-      "A story line's id is storyline_, its owner's id, _ and 8 to 64 letters, digits, _ or -.",
-    );
+    throw invalidContent('#/id', problems.storyLineId(limits.generatedId), limits.generatedId);
   checkIdentity(sent);
   const violation = checkStoryLine(body);
   if (violation) throw brokenRule(violation, [violation.section, violation.quests?.at(-1)]);

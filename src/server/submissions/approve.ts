@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Change } from '#contract/events.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { createDocumentStore, type DocumentStore, type StandingVersion } from '#server/documents/document-store.ts';
@@ -15,7 +16,7 @@ import { toOfficialTag } from './official-tag.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { KeptSubmission } from './kept-submission.ts';
 
-/** What is approved, who approves, whom the official documents tell as who wrote them last, and what was official when they looked. */
+/** What is approved, by whom, the last author that official documents name, and what was official at the review. */
 type Approval = PreparedApproval & {
   readonly row: KeptSubmission;
   readonly reviewerId: string;
@@ -28,8 +29,9 @@ export class OtherOfficialIds extends Error {
 }
 
 /**
- * Copies what was submitted into the official content; a later submission of the same original updates the same copy.
- * Refused with 409 where something else is official than the reviewer saw. Returns what it wrote. Throws `OtherOfficialIds`.
+ * Copies a submission into the official content; a later submission of the same original updates the same copy.
+ * Refused with 409 where the official content has changed since the review. Returns what it wrote. Throws
+ * `OtherOfficialIds`.
  */
 export const approve = async (
   transaction: Transaction<Schema>,
@@ -74,6 +76,6 @@ const officialChanged = (official_tag: string | null): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.officialChanged,
-    detail: 'What is official of it is not what you saw. Read the difference as it is now, then decide again.',
+    detail: problems.officialChanged,
     members: { official_tag },
   });

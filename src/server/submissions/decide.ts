@@ -20,16 +20,13 @@ import { alreadyDecided, noSuchSubmission } from './submit.ts';
 
 type Parts = Pick<Database, 'db' | 'file' | 'commit'> & { readonly pool: WorkerPool };
 
-/** Which submission is decided, how, and by whom. */
 export type Deciding = { readonly id: string; readonly body: DecisionBody; readonly reviewer: Viewer };
 
-/** A decided submission, and the official documents that its approval wrote. */
 export type Decided = { readonly row: KeptSubmission; readonly officialised: readonly Change[] };
 
 /**
- * Decides a waiting submission, in one transaction with the official copies that an approval makes and its line in the
- * audit log. Of two reviewers one decides; the other is told who did (409). The same decision of the same reviewer again
- * finds itself.
+ * Decides a waiting submission, in one transaction with its official copies and its line in the audit log. Of two
+ * reviewers one decides; the other gets 409 with the name. The same decision again returns the same result.
  */
 export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
   const { id, reviewer, body } = deciding;
@@ -78,7 +75,7 @@ const decideIn = async (
   };
 };
 
-/** What an author who is gone has left is removed bit by bit: it can't be decided any more. */
+/** The submissions of a deleted account are removed bit by bit: they can't be decided any more. */
 const holdAuthor = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   const query = transaction.selectFrom('submissions').select('author_id').where('id', '=', id);
   const known = await query.executeTakeFirst();

@@ -4,7 +4,6 @@ import type { Database } from '#server/db/database.ts';
 import type { SubmissionRow } from '#server/db/schema.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 
-/** What lists tell of a submission: all but the snapshot, which may be large. */
 export const submissionColumns = [
   'id',
   'kind',
@@ -18,10 +17,8 @@ export const submissionColumns = [
   'decided_by',
 ] as const;
 
-/** A submission without its snapshot. */
 export type KeptSubmission = Omit<SubmissionRow, 'snapshot'>;
 
-/** All but the snapshot, which may be large. */
 export const keptColumns = [
   ...submissionColumns,
   'author_id',

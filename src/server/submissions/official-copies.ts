@@ -11,7 +11,6 @@ function* toPortions<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let start = 0; start < rows.length; start += rowsAtOnce) yield rows.slice(start, start + rowsAtOnce);
 }
 
-/** The official ids that an author's originals have had so far. */
 export const findOfficialIds = async (
   db: Kysely<Schema>,
   authorId: string,
@@ -42,7 +41,6 @@ export const findCredit = async (db: Kysely<Schema>, officialId: string): Promis
   return copy?.author ?? null;
 };
 
-/** Adds a new id for each original that has none yet. */
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));
 

@@ -82,7 +82,7 @@ eachDatabase('submissions', (testDatabase) => {
   const withdraw = (id: string) => author.request('DELETE', submissionAddress(author.user.id, id));
   const own = async () =>
     (await author.request('GET', submissionsAddress(author.user.id))).json<OwnSubmissions>().items;
-  const desk = async (search = '') =>
+  const reviewQueue = async (search = '') =>
     (await reviewer.request('GET', `${submissionRoutes.reviewQueue}${search}`)).json<ReviewQueuePage>();
   const officialQuests = async () =>
     (await author.request('GET', questsAddress(officialOwner))).json<QuestList>().items;
@@ -91,7 +91,7 @@ eachDatabase('submissions', (testDatabase) => {
 
   const creditOf = async (id = '') => (await second.request('GET', creditAddress(id))).json<Credit>();
 
-  test('a quest is submitted as it stands, waits at the desk, and its author goes on editing', async () => {
+  test('a quest is submitted as it stands, waits in the review queue, and its author goes on editing', async () => {
     const quest = await newQuest('Submitted as it stood');
     const { id, answer } = await submit('quest', quest);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -102,7 +102,7 @@ eachDatabase('submissions', (testDatabase) => {
     const review = (await reviewer.request('GET', reviewAddress(id))).json<Review>();
     expect(review.submitted.quests).toMatchObject([{ title: 'Submitted as it stood', uid: officialOwner }]);
     expect(review.official).toBeNull();
-    expect((await desk()).items.map((item) => item.id)).toContain(id);
+    expect((await reviewQueue()).items.map((item) => item.id)).toContain(id);
     expect(await own()).toMatchObject([{ id, state: 'submitted' }]);
   });
 
@@ -193,7 +193,7 @@ eachDatabase('submissions', (testDatabase) => {
     });
   });
 
-  test('of two reviewers one decides, and the other is told who did', async () => {
+  test('of two reviewers one decides, and the other gets the name of the first', async () => {
     const { id } = await submit('quest', await newQuest('Decided by one only'));
     const answers = await Promise.all([
       decide(id, 'approved'),
@@ -207,29 +207,29 @@ eachDatabase('submissions', (testDatabase) => {
     });
   });
 
-  test('the desk has the oldest first, filters, pages and counts', async () => {
-    const before = await desk('?state=submitted&kind=story%20line');
-    const quests = [await newQuest('On the desk, one'), await newQuest('On the desk, two')];
+  test('the review queue has the oldest first, filters, pages and counts', async () => {
+    const before = await reviewQueue('?state=submitted&kind=story%20line');
+    const quests = [await newQuest('In the queue, one'), await newQuest('In the queue, two')];
     const older = await submit('story line', await newLine(quests, 'The older line'));
     const newer = await submit('story line', await newLine(quests, 'The newer line'));
-    const { items, counts } = await desk('?kind=story%20line');
+    const { items, counts } = await reviewQueue('?kind=story%20line');
     expect(items.map(({ id }) => id).slice(-2)).toEqual([older.id, newer.id]);
     expect(counts.submitted).toBe(before.counts.submitted + 2);
-    const page = await desk(`?kind=story%20line&limit=${items.length - 1}`);
-    const rest = await desk(`?kind=story%20line&after=${page.next}`);
+    const page = await reviewQueue(`?kind=story%20line&limit=${items.length - 1}`);
+    const rest = await reviewQueue(`?kind=story%20line&after=${page.next}`);
     expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(items.map(({ id }) => id));
   });
 
-  test('the desk counts as many of a state as it says and no further', async () => {
-    const { withdrawn } = (await desk('')).counts;
+  test('the review queue counts up to its limit of each state', async () => {
+    const { withdrawn } = (await reviewQueue('')).counts;
     await fillWork(mostCounted - 1 - withdrawn);
-    expect((await desk('')).counts.withdrawn).toBe(mostCounted - 1);
+    expect((await reviewQueue('')).counts.withdrawn).toBe(mostCounted - 1);
     await fillWork(2);
-    expect((await desk('')).counts.withdrawn).toBe(mostCounted);
+    expect((await reviewQueue('')).counts.withdrawn).toBe(mostCounted);
   });
 
   describe('what can not be submitted', () => {
-    test('is told and leaves nothing', async () => {
+    test('is described and leaves nothing', async () => {
       const count = (await own()).length;
       expect((await submit('quest', aQuestId())).answer.statusCode).toBe(404);
       expect((await submit('story line', toStoryLineId(author.user.id, '12345678'))).answer.statusCode).toBe(404);
@@ -241,7 +241,7 @@ eachDatabase('submissions', (testDatabase) => {
   });
 
   describe('access', () => {
-    test("is refused to others, and to designers at the reviewers' desk", async () => {
+    test('is refused to others, and to designers in the review queue', async () => {
       const stranger = await testApp.signUp();
       const { id } = await submit('quest', await newQuest('Nobody else sees it'));
       const address = submissionAddress(author.user.id, id);

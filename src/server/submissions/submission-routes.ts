@@ -39,14 +39,17 @@ type Options = {
   readonly pool: WorkerPool;
 };
 
-/** From a designer's draft to official content: submitting and withdrawing, and the reviewers' desk. */
-export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { database, feed, quotas, pool },
-) => {
-  const submissions = createSubmissionStore({ ...database, pool });
-  const inTurn = createSubmitTurns();
+export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const parts = { ...options, submissions: createSubmissionStore({ ...options.database, pool: options.pool }) };
+  for (const addRoutes of [addOwnRoutes, addSubmitRoute, addReviewRoutes, addDecisionRoute]) addRoutes(app, parts);
+};
 
+type Routes = (
+  app: Parameters<FastifyPluginAsyncZod>[0],
+  parts: Options & { readonly submissions: ReturnType<typeof createSubmissionStore> },
+) => void;
+
+const addOwnRoutes: Routes = (app, { database, submissions }) => {
   app.route({
     method: 'GET',
     url: submissionRoutes.own,
@@ -64,6 +67,38 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
     },
   });
 
+  app.route({
+    method: 'DELETE',
+    url: submissionRoutes.one,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Withdraw a submission that waits',
+      params: submissionParams,
+      response: { 200: submission, ...refused, ...refusals(404, 409) },
+    },
+    handler: async (request) => {
+      checkIsOwner(viewerOf(request), request.params.owner);
+      return toSubmission(await withdraw(database, request.params));
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: submissionRoutes.credit,
+    onRequest: requireViewer,
+    schema: {
+      tags,
+      summary: 'Read whom an official quest or story line is credited to',
+      params: reviewParams,
+      response: { 200: credit, ...refused },
+    },
+    handler: async (request) => ({ author: await findCredit(database.db, request.params.id) }),
+  });
+};
+
+const addSubmitRoute: Routes = (app, { database, quotas, pool }) => {
+  const inTurn = createSubmitTurns();
   app.route({
     method: 'PUT',
     url: submissionRoutes.one,
@@ -84,23 +119,9 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
       return reply.status(201).send(toSubmission(row));
     },
   });
+};
 
-  app.route({
-    method: 'DELETE',
-    url: submissionRoutes.one,
-    onRequest: requireViewer,
-    schema: {
-      tags,
-      summary: 'Withdraw a submission that waits',
-      params: submissionParams,
-      response: { 200: submission, ...refused, ...refusals(404, 409) },
-    },
-    handler: async (request) => {
-      checkIsOwner(viewerOf(request), request.params.owner);
-      return toSubmission(await withdraw(database, request.params));
-    },
-  });
-
+const addReviewRoutes: Routes = (app, { submissions }) => {
   app.route({
     method: 'GET',
     url: submissionRoutes.reviewQueue,
@@ -131,20 +152,9 @@ export const registerSubmissionRoutes: FastifyPluginAsyncZod<Options> = async (
       return reply.type('application/json').send(found as never);
     },
   });
+};
 
-  app.route({
-    method: 'GET',
-    url: submissionRoutes.credit,
-    onRequest: requireViewer,
-    schema: {
-      tags,
-      summary: 'Read whom an official quest or story line is credited to',
-      params: reviewParams,
-      response: { 200: credit, ...refused },
-    },
-    handler: async (request) => ({ author: await findCredit(database.db, request.params.id) }),
-  });
-
+const addDecisionRoute: Routes = (app, { database, feed, pool }) => {
   app.route({
     method: 'POST',
     url: submissionRoutes.decision,

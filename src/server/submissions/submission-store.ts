@@ -11,12 +11,10 @@ import { submissionColumns, readSnapshot, toSubmission } from './kept-submission
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
 
-/** What is official now, as pieces of JSON, and the tag by which an approval names it. */
 type OfficialNow = { readonly official: readonly Uint8Array[]; readonly tag: string | null };
 
 type OfficialDocument = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'> & { readonly document: Buffer };
 
-/** Official documents that are read before others get their turn. */
 const documentsAtOnce = 50;
 
 const comma = Buffer.from(',');
@@ -28,111 +26,118 @@ export type ReviewQueueFilter = {
   readonly after: string | null;
 };
 
-/** Reads submissions: an author's own, the reviewers' desk, and one to review. */
-export const createSubmissionStore = ({
-  pool,
-  ...database
-}: Pick<Database, 'db' | 'file'> & { readonly pool: WorkerPool }) => {
-  const { db } = database;
-
-  const listOwn = async (authorId: string): Promise<Submission[]> => {
-    return db
-      .selectFrom('submissions')
-      .select(submissionColumns)
-      .where('author_id', '=', authorId)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(pageSizes.submissions)
-      .execute();
-  };
-
-  const counts = (): Promise<ReviewQueuePage['counts']> =>
-    db
-      .selectNoFrom(({ selectFrom, fn }) =>
-        submissionStates.map((state) => {
-          const some = selectFrom('submissions').select('id').where('state', '=', state).limit(mostCounted).as('some');
-          return selectFrom(some).select(fn.countAll<number>().as('count')).as(state);
-        }),
-      )
-      .$castTo<ReviewQueuePage['counts']>()
-      .executeTakeFirstOrThrow();
-
-  /** The oldest first. */
-  const listReviewQueue = async ({ state, kind, limit, after }: ReviewQueueFilter): Promise<ReviewQueuePage> => {
-    let query = db.selectFrom('submissions').select(submissionColumns).where('state', '=', state);
-    if (kind) query = query.where('kind', '=', kind);
-    if (after) {
-      const last = await db.selectFrom('submissions').select('created_at').where('id', '=', after).executeTakeFirst();
-      if (last)
-        query = query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, after)),
-        );
-    }
-    const rows = await query
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(limit + 1)
-      .execute();
-    const items = rows.slice(0, limit);
-    return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts: await counts() };
-  };
-
+export const createSubmissionStore = (database: Reads & { readonly pool: WorkerPool }) => ({
+  listOwn: (authorId: string): Promise<Submission[]> => listOwn(database.db, authorId),
+  listReviewQueue: (filter: ReviewQueueFilter): Promise<ReviewQueuePage> => listReviewQueue(database.db, filter),
   /** The submission as its official copy would be, and what is official now; the answer as JSON in bytes, for it may be large. */
-  const review = async (id: string, reviewerId: string): Promise<Buffer | null> => {
-    const row = await readSnapshot(database, id);
-    if (!row) return null;
-    const { snapshot, ...kept } = row;
-    const share = { account: reviewerId, bytes: snapshot.length };
-    const originals = await pool.run('listOriginals', snapshot, share);
-    const known = await findOfficialIds(db, row.author_id, originals);
-    const ids = withNewIds(known, originals);
-    const submitted = await pool.run('toOfficialText', { snapshot, ids }, share);
-    const { official, tag } = await readOfficial([...known.values()]);
-    const head = `{"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
-    const middle = `,"official_tag":${JSON.stringify(tag)},"official":`;
-    return Buffer.concat([Buffer.from(head), submitted, Buffer.from(middle), ...official, Buffer.from('}')]);
-  };
+  review: (id: string, reviewerId: string): Promise<Buffer | null> => readReview(database, id, reviewerId),
+});
 
-  /** The official items of these ids, and with a story line every quest that it holds now, joined as they are stored. */
-  const readOfficial = async (ids: readonly string[]): Promise<OfficialNow> => {
-    const lines = await readDocuments('story_lines', ids);
-    const [line = null] = lines;
-    const held = line === null ? [] : await readHeld(line.id);
-    const quests = await readDocuments('quests', [...new Set([...ids, ...held])]);
-    if (quests.length === 0 && !line) return { official: [Buffer.from('null')], tag: null };
-    const replaced = new Set(ids);
-    return {
-      official: [
-        Buffer.from('{"quests":['),
-        ...quests.flatMap(({ document }, index) => (index === 0 ? [document] : [comma, document])),
-        Buffer.from('],"story_line":'),
-        line?.document ?? Buffer.from('null'),
-        Buffer.from('}'),
-      ],
-      tag: toOfficialTag([...quests, ...lines].filter(({ id }) => replaced.has(id))),
-    };
-  };
+type Reads = Pick<Database, 'db' | 'file'>;
 
-  const readHeld = async (line: string): Promise<string[]> => {
-    const held = db.selectFrom('story_line_quests').select('quest_id').where('owner_id', '=', officialOwner);
-    return (await held.where('story_line_id', '=', line).execute()).map(({ quest_id }) => quest_id);
-  };
+const listOwn = (db: Database['db'], authorId: string): Promise<Submission[]> =>
+  db
+    .selectFrom('submissions')
+    .select(submissionColumns)
+    .where('author_id', '=', authorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSizes.submissions)
+    .execute();
 
-  /** Read in pieces: the tag names the versions of just these documents, so an approval finds out if they were of several moments. */
-  const readDocuments = async (kind: DocumentTable, ids: readonly string[]): Promise<OfficialDocument[]> => {
-    const found: OfficialDocument[] = [];
-    for (let start = 0; start < ids.length; start += documentsAtOnce) {
-      const rows = await db
-        .selectFrom(tableOf(kind))
-        .select(['id', 'version', 'stamp', 'document'])
-        .where('owner_id', '=', officialOwner)
-        .where('id', 'in', ids.slice(start, start + documentsAtOnce))
-        .execute();
-      for (const row of rows) found.push({ ...row, document: Buffer.from(row.document) });
-      await nextRound();
-    }
-    return found;
-  };
+const countByState = (db: Database['db']): Promise<ReviewQueuePage['counts']> =>
+  db
+    .selectNoFrom(({ selectFrom, fn }) =>
+      submissionStates.map((state) => {
+        const some = selectFrom('submissions').select('id').where('state', '=', state).limit(mostCounted).as('some');
+        return selectFrom(some).select(fn.countAll<number>().as('count')).as(state);
+      }),
+    )
+    .$castTo<ReviewQueuePage['counts']>()
+    .executeTakeFirstOrThrow();
 
-  return { listOwn, listReviewQueue, review };
+const listReviewQueue = async (
+  db: Database['db'],
+  { state, kind, limit, after }: ReviewQueueFilter,
+): Promise<ReviewQueuePage> => {
+  let query = db.selectFrom('submissions').select(submissionColumns).where('state', '=', state);
+  if (kind) query = query.where('kind', '=', kind);
+  if (after) {
+    const last = await db.selectFrom('submissions').select('created_at').where('id', '=', after).executeTakeFirst();
+    if (last)
+      query = query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(last.created_at, after)),
+      );
+  }
+  const rows = await query
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute();
+  const items = rows.slice(0, limit);
+  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null, counts: await countByState(db) };
+};
+
+const readReview = async (
+  { pool, ...database }: Reads & { readonly pool: WorkerPool },
+  id: string,
+  reviewerId: string,
+): Promise<Buffer | null> => {
+  const row = await readSnapshot(database, id);
+  if (!row) return null;
+  const { snapshot, ...kept } = row;
+  const share = { account: reviewerId, bytes: snapshot.length };
+  const originals = await pool.run('listOriginals', snapshot, share);
+  const known = await findOfficialIds(database.db, row.author_id, originals);
+  const ids = withNewIds(known, originals);
+  const submitted = await pool.run('toOfficialText', { snapshot, ids }, share);
+  const { official, tag } = await readOfficial(database.db, [...known.values()]);
+  const head = `{"submission":${JSON.stringify(toSubmission(kept))},"submitted":`;
+  const middle = `,"official_tag":${JSON.stringify(tag)},"official":`;
+  return Buffer.concat([Buffer.from(head), submitted, Buffer.from(middle), ...official, Buffer.from('}')]);
+};
+
+/** The official documents of these ids, and with a story line every quest that it holds now, joined as they are stored. */
+const readOfficial = async (db: Database['db'], ids: readonly string[]): Promise<OfficialNow> => {
+  const lines = await readDocuments(db, 'story_lines', ids);
+  const [line = null] = lines;
+  const held = line === null ? [] : await readHeld(db, line.id);
+  const quests = await readDocuments(db, 'quests', [...new Set([...ids, ...held])]);
+  if (quests.length === 0 && !line) return { official: [Buffer.from('null')], tag: null };
+  const replaced = new Set(ids);
+  return {
+    official: [
+      Buffer.from('{"quests":['),
+      ...quests.flatMap(({ document }, index) => (index === 0 ? [document] : [comma, document])),
+      Buffer.from('],"story_line":'),
+      line?.document ?? Buffer.from('null'),
+      Buffer.from('}'),
+    ],
+    tag: toOfficialTag([...quests, ...lines].filter(({ id }) => replaced.has(id))),
+  };
+};
+
+const readHeld = async (db: Database['db'], line: string): Promise<string[]> => {
+  const held = db.selectFrom('story_line_quests').select('quest_id').where('owner_id', '=', officialOwner);
+  return (await held.where('story_line_id', '=', line).execute()).map(({ quest_id }) => quest_id);
+};
+
+/** Reads in pieces. The tag names the versions of just these documents, so an approval finds out if one changed between. */
+const readDocuments = async (
+  db: Database['db'],
+  kind: DocumentTable,
+  ids: readonly string[],
+): Promise<OfficialDocument[]> => {
+  const found: OfficialDocument[] = [];
+  for (let start = 0; start < ids.length; start += documentsAtOnce) {
+    const rows = await db
+      .selectFrom(tableOf(kind))
+      .select(['id', 'version', 'stamp', 'document'])
+      .where('owner_id', '=', officialOwner)
+      .where('id', 'in', ids.slice(start, start + documentsAtOnce))
+      .execute();
+    for (const row of rows) found.push({ ...row, document: Buffer.from(row.document) });
+    await nextRound();
+  }
+  return found;
 };

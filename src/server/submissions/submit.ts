@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { isSubmissionId } from '#domain/submission/submission.ts';
+import { limits } from '#domain/limits.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 import { invalidContent, notFound, ProblemError, unavailable } from '#server/errors.ts';
@@ -15,7 +17,6 @@ import { measureOriginals, readOriginals, sizeOf, stillStand, type OriginalVersi
 import { keptColumns, type KeptSubmission } from './kept-submission.ts';
 import { forgetWithdrawn, nothingLeft } from './withdrawn-submissions.ts';
 
-/** Who submits what, under which id; `author` is the name that is credited. */
 export type Submitting = {
   readonly id: string;
   readonly owner: string;
@@ -35,7 +36,7 @@ export const createSubmitTurns = (): FairTurns =>
   createFairTurns({
     atOnce: { ofOne: 1, all: 2 },
     waiting: { ofOne: 8, all: 64 },
-    refusal: 'Too much is being submitted just now. Please try again in a moment.',
+    refusal: problems.tooManySubmitting,
   });
 
 /** How often an original that changes while it is looked through is looked through again. */
@@ -54,8 +55,7 @@ export const submit = async (parts: Parts, submitting: Submitting): Promise<Kept
 const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): Promise<KeptSubmission> => {
   const { db, pool } = parts;
   const { id, owner, body } = submitting;
-  if (!isSubmissionId(id))
-    throw invalidContent('#/id', "A submission's id is submission_ and 8 to 64 letters, digits, _ or -.");
+  if (!isSubmissionId(id)) throw invalidContent('#/id', problems.submissionId(limits.generatedId), limits.generatedId);
   for (let left = tries; left > 0; left -= 1) {
     const known = await find(db, id);
     if (known) return ownOrRefused(known, submitting);
@@ -72,7 +72,7 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
     const row = await keepSnapshot(parts, submitting, { ...taken.value, versions });
     if (row) return row;
   }
-  throw unavailable('It is being changed again and again. Please try again in a moment.');
+  throw unavailable(problems.changesWhileSubmitted);
 };
 
 type Taken = { readonly snapshot: string; readonly title: string; readonly versions: OriginalVersions };
@@ -156,13 +156,15 @@ const isWaiting = async (db: Kysely<Schema>, { owner, body }: Submitting): Promi
   return waiting !== undefined;
 };
 
-export const noSuchSubmission = (): ProblemError => notFound('There is no such submission.');
+export const noSuchSubmission = (): ProblemError => notFound(problems.noSuchSubmission);
 
 export const alreadyDecided = ({ state, decided_by }: Pick<SubmissionRow, 'state' | 'decided_by'>): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.alreadyDecided,
-    detail: decided_by === null ? `It is ${state} already.` : `It is ${state} already, by ${decided_by}.`,
+    ...(decided_by === null
+      ? { detail: problems.alreadyDecided(state), params: { state } }
+      : { detail: problems.alreadyDecidedBy({ state, decided_by }), params: { state, decided_by } }),
     members: { decided_by },
   });
 
@@ -175,5 +177,5 @@ const alreadySubmitted = (): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.alreadySubmitted,
-    detail: 'It waits for review already. Withdraw it first to submit it as it is now.',
+    detail: problems.alreadySubmitted,
   });

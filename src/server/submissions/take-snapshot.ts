@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { mostSnapshotBytes } from '#server/budgets/sizes.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
@@ -36,11 +37,10 @@ export const readOriginals = async (db: Kysely<Schema>, original: Original): Pro
     }
     await nextRound();
   }
-  if (kind === 'quest' && quests.size === 0) throw notFound('There is no such quest.');
+  if (kind === 'quest' && quests.size === 0) throw notFound(problems.noSuchDocument('quest'), { kind: 'quest' });
   return { documents: { line: line?.document ?? null, quests }, versions };
 };
 
-/** Bytes of what stands of an original; 0 where nothing does. */
 export const measureOriginals = async (db: Kysely<Schema>, original: Original): Promise<number> => {
   const { owner, kind, item_id: id } = original;
   const ofQuests = await partsOf(db, original).select(bytesOfAll).executeTakeFirst();
@@ -70,7 +70,6 @@ export const stillStand = async (
   return rows.length === versions.size && rows.every((row) => versions.get(row.id) === toVersion(row));
 };
 
-/** The quest, or the quests of the line that stand. */
 const partsOf = (db: Kysely<Schema>, { owner, kind, item_id: id }: Original) => {
   const parts = db.selectFrom('quests as part').where('part.owner_id', '=', owner);
   if (kind === 'quest') return parts.where('part.id', '=', id);
@@ -96,7 +95,7 @@ const readRows = (db: Kysely<Schema>, kind: DocumentTable, { owner, ids }: Rows)
 
 const readLine = async (db: Kysely<Schema>, { owner, item_id: id }: Original) => {
   const [line] = await readRows(db, 'story_lines', { owner, ids: [id] });
-  if (!line) throw notFound('There is no such story line.');
+  if (!line) throw notFound(problems.noSuchDocument('story line'), { kind: 'story line' });
   return line;
 };
 
@@ -121,7 +120,6 @@ function* toPieces(sizes: readonly { readonly id: string; readonly bytes: number
   if (ids.length > 0) yield ids;
 }
 
-/** Bytes, or characters, of originals. */
 export const sizeOf = ({ line, quests }: StoredOriginals): number =>
   [...quests.values()].reduce((sum, document) => sum + document.length, line?.length ?? 0);
 
@@ -129,5 +127,6 @@ const tooLong = (): ProblemError =>
   new ProblemError({
     status: 413,
     code: problemCodes.tooLarge,
-    detail: `A submission may have ${mostSnapshotBytes / megabyte} MB, the story line and all its quests together. Divide the line into several, then submit each.`,
+    detail: problems.submissionTooLarge(mostSnapshotBytes / megabyte),
+    params: { megabytes: mostSnapshotBytes / megabyte },
   });

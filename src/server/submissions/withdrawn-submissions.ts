@@ -23,7 +23,6 @@ export const forgetWithdrawn = async (transaction: Transaction<Schema>, authorId
   await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
 };
 
-/** Submissions that are changed at once. */
 const batch = 100;
 
 /** Empties the snapshots of submissions that were withdrawn while these were still kept; bit by bit, so that requests come between. */

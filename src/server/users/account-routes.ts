@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { accountRoutes, deviceSessionParams, deviceSessions } from '#contract/account.ts';
+import * as problems from '#texts/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { notFound } from '#server/errors.ts';
@@ -10,7 +11,6 @@ import { createSessionStore } from './session-store.ts';
 const tags = ['Accounts'];
 const refused = refusals(401, 403, 500);
 
-/** The devices where the viewer has a session. */
 export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }> = async (app, { database }) => {
   const sessions = createSessionStore(database);
 
@@ -37,7 +37,7 @@ export const registerAccountRoutes: FastifyPluginAsyncZod<{ database: Database }
       response: { 204: z.null(), ...refused, ...refusals(404) },
     },
     handler: async (request, reply) => {
-      if (!(await sessions.end(viewerOf(request), request.params.id))) throw notFound('There is no such session.');
+      if (!(await sessions.end(viewerOf(request), request.params.id))) throw notFound(problems.noSuchSession);
       return reply.status(204).send(null);
     },
   });

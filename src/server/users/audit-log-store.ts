@@ -4,10 +4,8 @@ import type { AuditEntry, AuditLog } from '#contract/users.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** An act to log: who, by email, did what to whose account or to which official item. */
 export type AuditedAction = Pick<AuditEntry, 'act' | 'actor' | 'target'> & { readonly detail?: string };
 
-/** Logs an act in the transaction that does it. */
 export const logAction = async (db: Kysely<Schema>, { detail = '', ...act }: AuditedAction): Promise<void> => {
   await db
     .insertInto('audit_log')
@@ -15,7 +13,6 @@ export const logAction = async (db: Kysely<Schema>, { detail = '', ...act }: Aud
     .execute();
 };
 
-/** A page of the log, latest first, behind the entry `after`. */
 export const listActions = async (
   { db }: Pick<Database, 'db'>,
   { limit, after }: { readonly limit: number; readonly after: string | null },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { UserChange } from '#contract/users.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { StoredFlag, UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from '#server/auth/links/mailed-links.ts';
 import type { Database } from '#server/db/database.ts';
@@ -14,7 +15,6 @@ export type AccountChange = {
   readonly userId: string;
   readonly actor: string;
   readonly change: UserChange;
-  /** Whether an account may get a rank before its address is verified. */
   readonly evenUnverified?: boolean;
 };
 
@@ -38,7 +38,6 @@ export const changeAccount = (
     return act !== null;
   });
 
-/** Ends every session of an account. */
 export const endSessions = (
   { commit }: Pick<Database, 'commit'>,
   { userId, actor }: Pick<AccountChange, 'userId' | 'actor'>,
@@ -49,7 +48,7 @@ export const endSessions = (
     await logAction(transaction, { act: 'sessions ended', actor, target: email });
   });
 
-/** The ids of the administrators who can act. Whoever else wants to change one of them waits. */
+/** Locks the active administrators and returns their ids. */
 export const lockAdministrators = async (transaction: Transaction<Schema>): Promise<string[]> => {
   const administrators = transaction
     .selectFrom('users')
@@ -64,18 +63,16 @@ export const lastAdministrator = (): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.lastAdministrator,
-    detail: 'This is the last administrator. Make somebody else one first.',
+    detail: problems.lastAdministrator,
   });
 
 const emailUnverified = (): ProblemError =>
   new ProblemError({
     status: 409,
     code: problemCodes.emailUnverified,
-    detail:
-      'Nobody has proved yet that this email address is theirs. The account gets a rank once its owner has opened the link in the mail.',
+    detail: problems.emailUnverified,
   });
 
-/** Whether a change gives a rank that the account has not. */
 const raises = ({ rank }: UserRow, change: UserChange): boolean =>
   'rank' in change && change.rank !== 'default' && change.rank !== rank;
 
@@ -84,11 +81,10 @@ const takesPower = (change: UserChange): boolean => {
   return 'suspended' in change && change.suspended;
 };
 
-/** Locks the account too, after the administrators. */
 const findUser = async (transaction: Transaction<Schema>, userId: string): Promise<UserRow> => {
   const query = transaction.selectFrom('users').selectAll().where('id', '=', userId);
   const user = await lockRows(transaction, query).executeTakeFirst();
-  if (!user) throw notFound('There is no such account.');
+  if (!user) throw notFound(problems.noSuchAccount);
   return user;
 };
 
@@ -123,7 +119,6 @@ const setSuspended = async (
   return { act: suspended ? 'account suspended' : 'account restored' };
 };
 
-/** Also ends every session, and every sign-in that waits for a code. */
 const switchOffSecondFactor = async ({ transaction, no }: Changing, user: UserRow): Promise<LoggedChange> => {
   const { id, two_factor_enabled } = user;
   if (!two_factor_enabled) return null;

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { officialOwner } from '#domain/account/user.ts';
+import * as problems from '#texts/problems.ts';
 import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -13,7 +14,6 @@ export const holdAccount = async (transaction: Transaction<Schema>, id: string):
   checkHeld(id, await accountQuery(transaction, id).execute());
 };
 
-/** Holds an account; whether it is still there. */
 export const findAccount = async (transaction: Transaction<Schema>, id: string): Promise<boolean> =>
   (await accountQuery(transaction, id).execute()).length > 0;
 
@@ -23,7 +23,6 @@ export const accountQuery = (db: Kysely<Schema>, id: string) => {
   return isPostgres(db) ? query.forKeyShare() : query;
 };
 
-/** Throws 401 where `accountQuery` found nobody. */
 export const checkHeld = (id: string, found: readonly unknown[]): void => {
   if (id !== officialOwner && found.length === 0) throw accountGone();
 };
@@ -32,7 +31,7 @@ export const accountGone = (): ProblemError =>
   new ProblemError({
     status: 401,
     code: problemCodes.signInNeeded,
-    detail: 'This account does not exist any more.',
+    detail: problems.accountGone,
   });
 
 /** Waits for those who hold an account, and makes others wait for the end of the transaction that deletes it. */

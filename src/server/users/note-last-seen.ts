@@ -6,7 +6,6 @@ const noteEvery = 5 * 60_000;
 /** Accounts remembered at most; those noted longest ago are forgotten first. */
 const remembered = 10_000;
 
-/** Notes that somebody sends a request at `now` (Unix ms). */
 export type NoteLastSeen = (userId: string, now?: number) => Promise<void>;
 
 /** Notes when accounts were last seen: for each once in five minutes, however often they come. */

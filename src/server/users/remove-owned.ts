@@ -8,7 +8,10 @@ import { holdTotals } from '#server/quotas/owner-totals.ts';
 /** Rows, and bytes of their documents, that go in one transaction, so that its log stays short and requests come between. */
 const batch = { rows: 500, bytes: megabyte } as const;
 
-/** What an account owns, each table with its owner's column, the rest of its key, and the text that may be long. The row that tells who owns anything goes last. */
+/**
+ * What an account owns: each table with its owner's column, the rest of its key, and its longest text. The last table
+ * shows who owns anything, so its rows go last.
+ */
 const ownedTables = [
   { table: 'quests', owner: 'owner_id', key: ['id'], text: 'document' },
   { table: 'story_lines', owner: 'owner_id', key: ['id'], text: 'document' },
@@ -60,7 +63,6 @@ const removeBatch = async (
   });
 };
 
-/** Removes what accounts have left whose deletion was cut short. */
 export const purgeLeftovers = async (
   { db }: Pick<Database, 'db'>,
   { signal }: { readonly signal?: AbortSignal } = {},

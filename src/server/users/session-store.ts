@@ -3,12 +3,9 @@ import { pageSizes } from '#contract/page-sizes.ts';
 import type { SessionRow, StoredTime } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** A person and the session in which they ask. */
 type Asking = { readonly id: string; readonly sessionId: string };
 
-/** The sessions of a person's devices. */
 export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>) => {
-  /** The own one first, then the others, last used first; the latest of very many. */
   const list = async ({ id, sessionId }: Asking): Promise<DeviceSession[]> => {
     const rows = await db
       .selectFrom('sessions')

@@ -3,10 +3,9 @@ import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
 
-/** Which accounts: newest first, those that come behind `after`, with `search` in their email or name. */
 export type DirectoryPage = { readonly search: string; readonly limit: number; readonly after: string | null };
 
-/** Finds accounts by a part of their email or name; its cost doesn't grow with their number. */
+/** Finds accounts by a part of their email or name, at a cost that doesn't grow with their number. */
 export type UserDirectory = (page: DirectoryPage) => Promise<UserRow[]>;
 
 export const createUserDirectory = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>): UserDirectory => {

@@ -1,14 +1,12 @@
 import type { ListedUser, UserList } from '#contract/users.ts';
 import { rank } from '#domain/account/rank.ts';
-import type { UserRow } from '#server/auth/auth-tables.ts';
+import type { StoredTime, UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DocumentTable } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { readTotalsOf } from '#server/quotas/owner-totals.ts';
-import { toUnixTime } from './stored-time.ts';
 import { createUserDirectory, type DirectoryPage } from './user-directory.ts';
 
-/** Accounts as administrators see them. */
 export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) => {
   const { db } = database;
   const directory = createUserDirectory(database);
@@ -36,7 +34,6 @@ export const createUserListStore = (database: Pick<Database, 'db' | 'dialect'>) 
     }));
   };
 
-  /** A page of accounts and where the next one begins. */
   const list = async ({ limit, ...page }: DirectoryPage): Promise<UserList> => {
     const rows = await directory({ ...page, limit: limit + 1 });
     const items = await withCounts(rows.slice(0, limit));
@@ -62,3 +59,5 @@ const toListed = (row: UserRow): Omit<ListedUser, 'quests' | 'story_lines' | 'by
   suspended_at: row.suspended_at === null ? null : toUnixTime(row.suspended_at),
   second_factor: Boolean(row.two_factor_enabled),
 });
+
+const toUnixTime = (time: StoredTime): number => new Date(time).getTime();

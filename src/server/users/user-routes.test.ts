@@ -133,7 +133,7 @@ eachDatabase('accounts as administrators see them', (testDatabase) => {
     expect(await lastActions(1)).toMatchObject([{ act: 'sessions ended', target: designer.email }]);
   });
 
-  test('lose a second factor that its owner can not use any more, and are told', async () => {
+  test('lose a second factor that its owner can not use any more, and get a mail', async () => {
     const designer = await testApp.signUp();
     const body = { password: designer.password };
     const setUp = await designer.request('POST', authRoutes.setUpSecondFactor, { body });

@@ -11,6 +11,7 @@ import {
   userRoutes,
 } from '#contract/users.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { AuthActions } from '#server/auth/auth-routes.ts';
 import { requireProof } from '#server/auth/proof/require-proof.ts';
 import { requireAdministrator } from '#server/auth/sessions/require-administrator.ts';
@@ -25,13 +26,13 @@ import { createUserListStore } from './user-list-store.ts';
 const tags = ['Administration'];
 const refused = refusals(400, 401, 403, 422, 500);
 const usualPage = 50;
-const noSuchAccount = () => notFound('There is no such account.');
+const noSuchAccount = () => notFound(problems.noSuchAccount);
 
 const ownSecondFactor = (): ProblemError =>
   new ProblemError({
     status: 403,
     code: problemCodes.ownSecondFactor,
-    detail: 'Switch your own second factor off on your account page, with your password and a code.',
+    detail: problems.ownSecondFactor,
   });
 
 type Options = AuthActions & { readonly database: Database };
@@ -39,7 +40,7 @@ type Options = AuthActions & { readonly database: Database };
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Parts = Options & { readonly users: ReturnType<typeof createUserListStore> };
 
-/** Accounts as administrators look after them; whatever they do is logged. */
+/** The administrators' routes for accounts. Every change is logged. */
 export const registerUserRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const parts = { ...options, users: createUserListStore(options.database) };
   routeList(app, parts);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Turns whose acts end when they are told to. */
+/** Turns whose commands end when the test says so. */
 const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'>) => {
   const inTurn = createFairTurns({ ...limits, refusal: 'Too many wait.' });
   const begun: string[] = [];
@@ -61,7 +61,7 @@ describe('turns', () => {
     expect(begun.at(-1)).toBe('1b');
   });
 
-  test('go on after an act that fails', async () => {
+  test('go on after a command that fails', async () => {
     const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: { ofOne: 9, all: 9 }, refusal: '' });
     const failing = inTurn('one', async () => {
       throw new Error('Fails.');

@@ -3,30 +3,27 @@ import { unavailable } from '#server/errors.ts';
 type Bounds = { readonly ofOne: number; readonly all: number };
 
 type Limits = {
-  /** How many acts are under way at the same time: of one who asks, and of all. */
+  /** How many may run at the same time: for one who asks, and in all. */
   readonly atOnce: Bounds;
-  /** How many wait at most. */
   readonly waiting: Bounds;
-  /** What those are told for whom too many wait already. */
+  /** The detail of the refusal where too many wait. */
   readonly refusal: string;
 };
 
-/** Does an act when it is its turn; 503 where too many wait. */
-export type FairTurns = <Result>(who: string, act: () => Promise<Result>) => Promise<Result>;
+/** Runs a command when it is its turn; 503 where too many wait. */
+export type FairTurns = <Result>(who: string, command: () => Promise<Result>) => Promise<Result>;
 
-/**
- * Bounds how many acts are under way. Those who ask take turns: one who asks for many waits behind another's first one.
- */
+/** Bounds the commands under way. Accounts take turns: one that asks for many waits behind another's first one. */
 export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): FairTurns => {
   /** What waits of each who asks, the one whose turn is next first. */
   const waiting = new Map<string, (() => void)[]>();
   const underWay = new Map<string, number>();
-  let [acts, waits] = [0, 0];
+  let [commands, waits] = [0, 0];
 
-  const mayBegin = (who: string): boolean => acts < atOnce.all && (underWay.get(who) ?? 0) < atOnce.ofOne;
+  const mayBegin = (who: string): boolean => commands < atOnce.all && (underWay.get(who) ?? 0) < atOnce.ofOne;
 
   const count = (who: string, change: 1 | -1): void => {
-    acts += change;
+    commands += change;
     const own = (underWay.get(who) ?? 0) + change;
     if (own > 0) underWay.set(who, own);
     else underWay.delete(who);
@@ -40,7 +37,7 @@ export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): Fai
     await new Promise<void>((resolve) => own.push(resolve));
   };
 
-  /** Whoever is next begins, and then stands behind all others. */
+  /** The next one begins, and then stands behind all others. */
   const next = (): void => {
     const who = [...waiting.keys()].find(mayBegin);
     if (who === undefined) return;
@@ -52,11 +49,11 @@ export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): Fai
     begin?.();
   };
 
-  return async (who, act) => {
+  return async (who, command) => {
     if (mayBegin(who)) count(who, 1);
     else await wait(who);
     try {
-      return await act();
+      return await command();
     } finally {
       count(who, -1);
       next();

@@ -3,7 +3,7 @@ import { isSoundQuest, isSoundStoryLine, readSchema } from './stored-document-jo
 import { readQuestBody, readStoryLineBody } from './sent-document-jobs.ts';
 import { prepareSnapshot, listOriginals, toOfficialCopies, toOfficialText } from './submission-jobs.ts';
 
-/** What worker threads do: pure functions from texts to texts, since objects take longer to hand over than to parse. */
+/** What worker threads do: pure functions on texts, since passing objects takes longer than parsing. */
 const jobs = {
   readQuestBody,
   readStoryLineBody,
@@ -21,11 +21,9 @@ export type JobName = keyof typeof jobs;
 export type JobInput<Name extends JobName> = Parameters<(typeof jobs)[Name]>[0];
 export type JobResult<Name extends JobName> = ReturnType<(typeof jobs)[Name]>;
 
-/** A job by its name, with what it is given. */
 export type JobRequest = { readonly name: JobName; readonly input: unknown };
 
-/** Does a job where it is called. */
 export const doJob = ({ name, input }: JobRequest): unknown => (jobs[name] as (input: unknown) => unknown)(input);
 
-/** What a thread tells of a job: what it made, what it refuses, or an error that nobody foresaw. */
+/** A thread's answer: a result, a refusal, or an unexpected error. */
 export type Finished = { readonly value: unknown } | { readonly problem: ProblemParts } | { readonly error: unknown };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { validateRequests } from '#server/budgets/validate-requests.ts';
 import { smallWork } from './worker-pool.ts';
 
-/** A body as it was sent, for a worker thread to read and check. */
 export class LargeBody {
   readonly bytes: Uint8Array;
 

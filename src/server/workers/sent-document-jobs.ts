@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
+import * as problems from '#texts/problems.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
@@ -9,18 +10,14 @@ import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
 import { isDeep, mostLevels } from './is-deep.ts';
 
-/** A document as it was sent, in bytes, where it belongs, and who sent it. */
 export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uint8Array };
 
-/** Reads a sent quest as the route of quests does with a small one: its shape, then its rules. */
 export const readQuestBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
   toQuestWrite({ ...sent, body: readBody(questBody, bytes) });
 
-/** The same for a story line. */
 export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
   toStoryLineWrite({ ...sent, body: readBody(storyLineBody, bytes) });
 
-/** Reads a body by its shape; throws what the route of a small one answers where it has another. */
 const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));
   if (error) throw error;
@@ -28,7 +25,7 @@ const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array
 };
 
 const parse = (bytes: Uint8Array): unknown => {
-  if (isDeep(bytes)) throw invalidContent('#/', `Has more than ${mostLevels} levels.`);
+  if (isDeep(bytes)) throw invalidContent('#/', problems.tooDeep(mostLevels), { max: mostLevels });
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch (error) {
@@ -36,7 +33,7 @@ const parse = (bytes: Uint8Array): unknown => {
     throw new ProblemError({
       status: 400,
       code: problemCodes.unreadable,
-      detail: "Body is not valid JSON but content-type is set to 'application/json'",
+      detail: problems.invalidJson,
     });
   }
 };

@@ -4,10 +4,8 @@ import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { isStoredStoryLine } from '#domain/story-line/stored-story-line.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 
-/** Whether a text is a quest as it is stored. */
 export const isSoundQuest = (document: StoredText): boolean => isStoredQuest(parse(document));
 
-/** Whether a text is a story line as it is stored. */
 export const isSoundStoryLine = (document: StoredText): boolean => isStoredStoryLine(parse(document));
 
 /** The schema number of a build that keeps every part of a document as it is stored; 1 for one that can't be read. */

@@ -5,16 +5,15 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { storyLine, type StoryLine } from '#domain/story-line/story-line.ts';
 import { snapshot, titleOfSnapshot, type Snapshot } from '#domain/submission/submission.ts';
 import { originalsOf, toOfficial, type OfficialIds } from '#domain/submission/to-official.ts';
+import * as problems from '#texts/problems.ts';
 import type { StoredText } from '#server/documents/document-presenter.ts';
 import type { DocumentWrite } from '#server/documents/document.ts';
 import { brokenRule } from '#server/documents/sent-document.ts';
 import { ProblemError } from '#server/errors.ts';
 import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
-/** The documents of an original as they are stored: a story line, where it is one, and its quests by id. */
 export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
 
-/** Makes the snapshot of an original for review; 422 where it can't be submitted. */
 export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: string; title: string } => {
   const story_line = line === null ? null : checkLine(line);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
@@ -47,31 +46,26 @@ const questMissing = (): ProblemError =>
   new ProblemError({
     status: 422,
     code: problemCodes.questMissing,
-    detail: 'A quest of the story line does not exist any more. Take it out of the story line first.',
+    detail: problems.questMissing,
   });
 
 const readSnapshot = (text: StoredText): Snapshot =>
   snapshot.parse(JSON.parse(typeof text === 'string' ? text : Buffer.from(text).toString()));
 
-/** The ids of all that a snapshot holds. */
 export const listOriginals = (text: StoredText): string[] => originalsOf(readSnapshot(text));
 
 type Officialised = { readonly snapshot: StoredText; readonly ids: OfficialIds };
 
-/** A snapshot as its official copy would be, as JSON in bytes. */
 export const toOfficialText = ({ snapshot: text, ids }: Officialised): Uint8Array =>
   Buffer.from(JSON.stringify(toOfficial(readSnapshot(text), ids)));
 
-/** A document as an approval keeps it. */
 export type OfficialCopy = Pick<DocumentWrite, 'id' | 'title' | 'type' | 'document' | 'quests'>;
 
-/** What an approval keeps, each document as it is stored. */
 export type OfficialCopies = {
   readonly quests: readonly OfficialCopy[];
   readonly story_lines: readonly OfficialCopy[];
 };
 
-/** A snapshot as its official copies are stored. */
 export const toOfficialCopies = ({ snapshot: text, ids }: Officialised): OfficialCopies => {
   const { quests, story_line: line } = toOfficial(readSnapshot(text), ids);
   return {

@@ -13,13 +13,13 @@ const large = (account: string) => ({ account, bytes: smallWork + 1 });
 const isUnavailable = { status: 503, headers: { 'Retry-After': '2' } };
 
 describe('heavy work', () => {
-  test('is done in a thread and told', async () => {
+  test('is done in a thread and answered', async () => {
     const pool = pools();
     expect(await pool.run('isSoundStoryLine', line, large('one'))).toBe(true);
     expect(await pool.run('isSoundStoryLine', '{}', large('one'))).toBe(false);
   });
 
-  test('tells what it refuses, and an error that nobody foresaw', async () => {
+  test('passes on a refusal, and an unexpected error', async () => {
     const pool = pools();
     const sent = { owner: 'one', id: 'quest_12345678', by: 'one' };
     const read = (text: string) => pool.run('readQuestBody', { ...sent, bytes: Buffer.from(text) }, large('one'));

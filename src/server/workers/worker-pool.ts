@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
 /** Whose work it is, and how large: the bytes, or characters, of what it works on. */
 export type Share = { readonly account: string; readonly bytes: number };
 
-/** Does work that would keep everybody else waiting, in threads of its own (docs/decisions/015-heavy-work.md). */
+/** Runs heavy work in threads, so that other requests don't wait (docs/decisions/015-heavy-work.md). */
 export type WorkerPool = {
-  /** What is small is done at once: to hand it over takes longer. */
+  /** Small work runs at once: passing it to a thread takes longer. */
   run<Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>>;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Threads at most. */
   readonly threads?: number;
   /** Jobs of one account, and of all together, that may wait, and what those hold in bytes. */
   readonly waiting?: { readonly ofAccount: number; readonly all: number; readonly bytes: number };
@@ -50,21 +50,74 @@ const tooMuch = (): ProblemError =>
   new ProblemError({
     status: 413,
     code: problemCodes.tooLarge,
-    detail: 'This is more than the server can look through.',
+    detail: problems.tooMuchWork,
   });
 
-const busy = () => unavailable('The server is busy with other large requests. Please try again in a moment.');
+const busy = () => unavailable(problems.busyWithLarge);
 
 /**
  * An account has one job under way, further ones take their turn behind other accounts' first ones. Threads begin with the
  * first job and end when there was none for a while.
  */
 export const createWorkerPool = (options: Options = {}): WorkerPool => {
-  const { threads: most = usualThreads, waiting: room = waitingAtMost, longest = 30_000, idle = 60_000 } = options;
-  const threads = new Set<Thread>();
+  const { waiting: room = waitingAtMost } = options;
+  const queue = createQueue(room);
+  const threads = createThreads(options, queue);
+  let isClosed = false;
+  return {
+    run: async <Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>> => {
+      const order = { name, input } as JobRequest;
+      if (share.bytes <= smallWork) return doJob(order) as JobResult<Name>;
+      if (isClosed || !queue.hasRoom(share)) throw busy();
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+      queue.add({ ...share, order, resolve, reject });
+      threads.next();
+      return promise as Promise<JobResult<Name>>;
+    },
+    close: async () => {
+      isClosed = true;
+      for (const { reject } of queue.empty()) reject(busy());
+      await threads.close();
+    },
+  };
+};
+
+type Queue = ReturnType<typeof createQueue>;
+
+const createQueue = (room: NonNullable<Options['waiting']>) => {
   const waiting: Task[] = [];
   /** Accounts whose turn has been while more of theirs waits, the one whose turn was longest ago first. */
   const hadTurn = new Set<string>();
+
+  return {
+    add: (task: Task): void => void waiting.push(task),
+    empty: (): Task[] => waiting.splice(0),
+
+    hasRoom: ({ account, bytes }: Share): boolean =>
+      waiting.length < room.all &&
+      waiting.filter((other) => other.account === account).length < room.ofAccount &&
+      waiting.reduce((sum, other) => sum + other.bytes, bytes) <= room.bytes,
+
+    first: (isBusy: (account: string) => boolean): Task | undefined => {
+      const ready = waiting.filter(({ account }) => !isBusy(account));
+      const again = [...hadTurn].find((account) => ready.some((task) => task.account === account));
+      return ready.find(({ account }) => !hadTurn.has(account)) ?? ready.find(({ account }) => account === again);
+    },
+
+    take: (task: Task): void => {
+      waiting.splice(waiting.indexOf(task), 1);
+      hadTurn.delete(task.account);
+      hadTurn.add(task.account);
+    },
+
+    finish: (account: string): void => {
+      if (!waiting.some((task) => task.account === account)) hadTurn.delete(account);
+    },
+  };
+};
+
+const createThreads = ({ threads: most = usualThreads, longest = 30_000, idle = 60_000 }: Options, queue: Queue) => {
+  const threads = new Set<Thread>();
   let isClosed = false;
 
   const end = (thread: Thread): Promise<unknown> => {
@@ -76,7 +129,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
   const release = (thread: Thread): void => {
     const account = thread.task?.account ?? '';
     thread.task = null;
-    if (!waiting.some((task) => task.account === account)) hadTurn.delete(account);
+    queue.finish(account);
   };
 
   const fail = (thread: Thread, error: unknown): void => {
@@ -88,9 +141,7 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
 
   const finish = (thread: Thread, finished: Finished): void => {
     clearTimeout(thread.timer);
-    if ('problem' in finished) thread.task?.reject(new ProblemError(finished.problem));
-    else if ('error' in finished) thread.task?.reject(finished.error);
-    else thread.task?.resolve(finished.value);
+    settle(thread.task, finished);
     release(thread);
     thread.worker.unref();
     thread.timer = setTimeout(() => void end(thread), idle).unref();
@@ -98,68 +149,58 @@ export const createWorkerPool = (options: Options = {}): WorkerPool => {
   };
 
   const start = (): Thread => {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      execArgv: [],
-      resourceLimits: megabytesOfThread,
-    });
-    const thread: Thread = { worker, task: null, timer: undefined };
-    worker.on('message', (finished: Finished) => finish(thread, finished));
-    worker.on('error', (error) => fail(thread, isOutOfMemory(error) ? tooMuch() : error));
+    const thread = startThread({ onFinish: finish, onError: fail });
     threads.add(thread);
     return thread;
   };
 
   const next = (): void => {
     if (isClosed) return;
-    const task = whoseTurn();
+    const atWork = new Set([...threads].map(({ task }) => task?.account));
+    const task = queue.first((account) => atWork.has(account));
     const free = [...threads].find((thread) => !thread.task);
     if (!task || (!free && threads.size >= most)) return;
-    waiting.splice(waiting.indexOf(task), 1);
-    hadTurn.delete(task.account);
-    hadTurn.add(task.account);
-    begin(free ?? start(), task);
+    queue.take(task);
+    const thread = free ?? start();
+    begin(thread, task);
+    thread.timer = setTimeout(() => fail(thread, busy()), longest);
     next();
   };
 
-  const whoseTurn = (): Task | undefined => {
-    const atWork = new Set([...threads].map(({ task }) => task?.account));
-    const ready = waiting.filter(({ account }) => !atWork.has(account));
-    const again = [...hadTurn].find((account) => ready.some((task) => task.account === account));
-    return ready.find(({ account }) => !hadTurn.has(account)) ?? ready.find(({ account }) => account === again);
+  const close = async (): Promise<void> => {
+    isClosed = true;
+    for (const { task } of threads) task?.reject(busy());
+    await Promise.all([...threads].map(end));
   };
 
-  const begin = (thread: Thread, task: Task): void => {
-    clearTimeout(thread.timer);
-    thread.task = task;
-    thread.worker.ref();
-    thread.timer = setTimeout(() => fail(thread, busy()), longest);
-    thread.worker.postMessage(task.order, []);
-  };
+  return { next, close };
+};
 
-  const hasRoom = ({ account, bytes }: Share): boolean =>
-    waiting.length < room.all &&
-    waiting.filter((other) => other.account === account).length < room.ofAccount &&
-    waiting.reduce((sum, other) => sum + other.bytes, bytes) <= room.bytes;
+const begin = (thread: Thread, task: Task): void => {
+  clearTimeout(thread.timer);
+  thread.task = task;
+  thread.worker.ref();
+  thread.worker.postMessage(task.order, []);
+};
 
-  return {
-    run: async <Name extends JobName>(name: Name, input: JobInput<Name>, share: Share): Promise<JobResult<Name>> => {
-      const order = { name, input } as JobRequest;
-      if (share.bytes <= smallWork) return doJob(order) as JobResult<Name>;
-      if (isClosed || !hasRoom(share)) throw busy();
-      const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-      waiting.push({ ...share, order, resolve, reject });
-      next();
-      return promise as Promise<JobResult<Name>>;
-    },
-    close: async () => {
-      isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(busy());
-      await Promise.all(
-        [...threads].map((thread) => {
-          thread.task?.reject(busy());
-          return end(thread);
-        }),
-      );
-    },
-  };
+const settle = (task: Task | null, finished: Finished): void => {
+  if ('problem' in finished) task?.reject(new ProblemError(finished.problem));
+  else if ('error' in finished) task?.reject(finished.error);
+  else task?.resolve(finished.value);
+};
+
+type Listeners = {
+  readonly onFinish: (thread: Thread, finished: Finished) => void;
+  readonly onError: (thread: Thread, error: unknown) => void;
+};
+
+const startThread = ({ onFinish, onError }: Listeners): Thread => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: megabytesOfThread,
+  });
+  const thread: Thread = { worker, task: null, timer: undefined };
+  worker.on('message', (finished: Finished) => onFinish(thread, finished));
+  worker.on('error', (error) => onError(thread, isOutOfMemory(error) ? tooMuch() : error));
+  return thread;
 };

@@ -13,7 +13,9 @@ const finish = (order: JobRequest): Finished => {
   }
 };
 
-/** Those who ask for little come first where processors are few. Linux alone takes this for the thread, others for the process. */
+/**
+ * Other work comes first where processors are few. Only Linux applies this to a thread; other systems to the process.
+ */
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', (order: JobRequest) => parentPort?.postMessage(finish(order), []));

@@ -8,19 +8,14 @@ type Operation = { readonly responses: Readonly<Record<string, DescribedAnswer>>
 type DescribedAnswer = { readonly content?: Readonly<Record<string, { readonly schema: object }>> };
 type ApiDescription = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  /** What schemas of the paths refer to. */
   readonly components?: object;
 };
 
 export type Exchange = { readonly method: string; readonly address: string; readonly answer: LightMyRequestResponse };
 
-/** Addresses that the description leaves out on purpose. */
 const undescribed = ['/api/docs', '/api/openapi.json'];
 
-/**
- * Holds answers against the OpenAPI description that the server itself serves: a status, media type or body that the
- * description doesn't have throws, and so does one beyond the budget of its route.
- */
+/** Throws for an answer that the served OpenAPI description does not have, or beyond its route's budget. */
 export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange) => void) => {
   const { paths, components } = app.swagger() as unknown as ApiDescription;
   const validate = createValidation(components);
@@ -39,8 +34,8 @@ export const createContractCheck = (app: FastifyInstance): ((exchange: Exchange)
     if (excess) return fail(excess);
     const described = operation.responses[String(answer.statusCode)];
     if (!described) return fail('the API description has no such status.');
-    const breach = checkBody(described, answer, validate);
-    if (breach) return fail(breach);
+    const violation = checkBody(described, answer, validate);
+    if (violation) return fail(violation);
   };
 };
 
@@ -57,7 +52,6 @@ const createValidation = (components: object = {}): Validation => {
   };
 };
 
-/** The screens' addresses are the web app's; they answer pages. */
 const isDescribed = (path: string): boolean =>
   /^\/(api|livez|readyz|metrics)(\/|$)/.test(path) && !undescribed.some((address) => path.startsWith(address));
 
@@ -73,7 +67,7 @@ const findRoute = (paths: ApiDescription['paths'], method: string, path: string)
 const toPattern = (template: string): RegExp =>
   new RegExp(`^${template.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, '[^/]*')}$`);
 
-/** What no operation stands for must be refused, for its body, its origin or its address, in the way every refusal is told. */
+/** A request that no operation describes must be refused with a problem document. */
 const checkRefusal = (answer: LightMyRequestResponse, fail: (wrong: string) => never): void => {
   if (![400, 403, 404, 405, 413, 415].includes(answer.statusCode)) fail('the API description has no such operation.');
   if (mediaTypeOf(answer) !== 'application/problem+json') fail('it is no problem document.');

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/** JSON Schema, as far as the API's description uses it. */
 export type JsonSchema = {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'null' | 'object' | 'array';
   readonly const?: unknown;
@@ -31,7 +30,7 @@ type Described = {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: JsonSchema } } };
 };
 
-/** A route as the API's description has it; `address` has its parameters in braces. */
+/** `address` has its parameters in braces. */
 export type Operation = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly address: string;
@@ -39,14 +38,11 @@ export type Operation = {
   readonly body: JsonSchema | null;
 };
 
-/** The API's description, as far as it tells which requests there are. */
 export type RequestDescription = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
 
-/** Every documented route of an app. */
 export const operationsOf = (app: FastifyInstance): readonly Operation[] =>
   operationsIn(app.swagger() as unknown as RequestDescription);
 
-/** Every route that a description has. */
 export const operationsIn = ({ paths }: RequestDescription): readonly Operation[] =>
   Object.entries(paths).flatMap(([address, operations]) =>
     Object.entries(operations).map(([verb, { parameters = [], requestBody }]) => ({

@@ -3,7 +3,6 @@ import type { StoryGraph, StoryLineContent } from '#domain/story-line/story-line
 
 const idNamed = (name: string): string => toQuestId(name.repeat(8));
 
-/** Ids of quests, to tell tests' story lines by. */
 export const [a, b, c, d, e, f] = [
   idNamed('a'),
   idNamed('b'),
@@ -13,7 +12,6 @@ export const [a, b, c, d, e, f] = [
   idNamed('f'),
 ] as const;
 
-/** A story line for tests: each quest with its prerequisites, side by side from left to right. */
 export const aStoryLine = (
   prerequisites: Readonly<Record<string, readonly string[]>> = { [a]: [], [b]: [a] },
   overrides: Partial<StoryLineContent> = {},
@@ -30,13 +28,12 @@ export const aStoryLine = (
   ...overrides,
 });
 
-/** The quests of a line with their prerequisites, as aStoryLine takes them. */
 export const prerequisitesIn = ({ story_quests }: StoryGraph): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(story_quests).map(([id, { prerequisite_quests }]) => [id, Object.keys(prerequisite_quests)]),
   );
 
-/** The quests left when those whose prerequisites are gone are crossed out again and again: none, but for a cycle. */
+/** Removes quests without prerequisites again and again. Quests are left over only where there is a cycle. */
 export const questsLeftOver = (line: StoryGraph): string[] => {
   const left = new Map(Object.entries(prerequisitesIn(line)));
   const isFree = (before: string[]): boolean => !before.some((source) => left.has(source));

@@ -6,7 +6,6 @@ import { items } from '#domain/reference/items.ts';
 import { npcs } from '#domain/reference/npcs.ts';
 import type { ReferenceEntry } from '#domain/reference/reference-entry.ts';
 
-/** A property before its collection numbers it. */
 const unnumbered = { id: '', type_count: 0 };
 
 const entryNamed = (entries: readonly ReferenceEntry[], name: string): ReferenceEntry => {
@@ -47,7 +46,6 @@ const rewards: Reward[] = [
   },
 ];
 
-/** What a designer wrote of a quest that keeps every rule, with a property of each kind. */
 export const aQuest = (overrides: Partial<QuestContent> = {}): QuestContent => ({
   title: 'The bell under the bay',
   description: 'Find out who rings the drowned bell at every ebb, and why.',
@@ -58,15 +56,13 @@ export const aQuest = (overrides: Partial<QuestContent> = {}): QuestContent => (
   ...overrides,
 });
 
-/** A quest with its id and owner, as stores and lists hold it. */
 export const anOwnedQuest = ({ id = aQuestId(), uid = 'designer', ...content }: Partial<Quest> = {}): Quest => ({
   ...aQuest(content),
   id,
   uid,
 });
 
-/** An id as a device makes it for a new quest. */
 export const aQuestId = (): string => toQuestId(crypto.randomUUID());
 
-/** A version as somebody saw it who knows nothing of stamps. */
+/** A version without a stamp, as older clients send it. */
 export const seen = (version: number): SeenVersion => ({ version, stamp: null });

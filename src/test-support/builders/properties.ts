@@ -68,7 +68,6 @@ type Properties = {
   readonly gives?: readonly Reward[];
 };
 
-/** A quest of nothing but these properties. */
 export const aQuestOf = (title: string, { asks = [], objectives = [], gives = [] }: Properties = {}): QuestContent =>
   aQuest({
     title,

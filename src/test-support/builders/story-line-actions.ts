@@ -7,7 +7,6 @@ import { disconnectQuests } from '#domain/story-line/edits/disconnect-quests.ts'
 import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 
-/** Something a designer does to a line, and what it should leave of the line's quests. */
 export type StoryLineAction = {
   readonly name: string;
   readonly apply: (line: StoryLineContent) => StoryLineContent;
@@ -42,7 +41,7 @@ const disconnect = fc.array(link, { maxLength: 3 }).map((links): StoryLineAction
   apply: (line) => disconnectQuests(line, links),
 }));
 
-/** Any act; those that build come more often, so that graphs grow. */
+/** Any change; those that add come more often, so that graphs grow. */
 export const storyLineAction = fc.oneof(
   { arbitrary: add, weight: 4 },
   { arbitrary: connect, weight: 8 },

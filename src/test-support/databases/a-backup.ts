@@ -4,7 +4,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The lines of a backup. */
 export const readBackupLines = async (file: string): Promise<string[]> =>
   gunzipSync(await readFile(file))
     .toString()
@@ -23,7 +22,6 @@ type Header = {
   }[];
 };
 
-/** Writes a backup whose sums are right, of the tables and rows that are given. */
 export const writeBackupFile = async (
   file: string,
   { migrations, tables }: Header,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { OwnerTotalsRow } from '#server/db/schema.ts';
 
-/** What each owner keeps, counted from the rows themselves; owners who keep nothing are left out. */
+/** What each owner keeps, counted from the rows; owners with nothing are left out. */
 export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
   const kept = [
     ...(await rowsOf(db, 'quests', 1)),
@@ -23,7 +23,6 @@ export const countAgain = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTot
   return [...totals.values()].toSorted((a, b) => (a.owner_id < b.owner_id ? -1 : 1));
 };
 
-/** What the database counted by itself. */
 export const countedTotals = async ({ db }: Pick<Database, 'db'>): Promise<OwnerTotalsRow[]> => {
   const rows = await db.selectFrom('owner_totals').selectAll().orderBy('owner_id').execute();
   return rows.filter(({ documents, bytes, waiting_submissions }) => documents + bytes + waiting_submissions !== 0);

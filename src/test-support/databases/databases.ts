@@ -5,35 +5,29 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres-database.ts';
 
-/** What `openDatabase` is told: PostgreSQL's address or null, and the folder of the embedded file. */
 export type DatabaseAddress = { readonly databaseUrl: string | null; readonly dataDir: string };
 
-/** One of the two databases, to be used fresh as often as a test likes; all of it is gone after the describe block. */
 export type TestDatabase = {
-  /** For `test.skipIf`, where a test holds on one of the two alone. */
   readonly dialect: Database['dialect'];
-  /** Makes a database that nobody else uses: every table, no rows. */
   create(): Promise<DatabaseAddress>;
-  /** Opens a new database, or the one at an address as a further process would. */
+  /** Opens a new database, or the one at an address as another process would. */
   open(address?: DatabaseAddress): Promise<Database>;
-  /** Has something ended before the databases go. */
+  /** Registers what must end before the databases are removed. */
   onEnd(end: () => Promise<unknown>): void;
 };
 
-/** Describes the same behaviour on the embedded file and on PostgreSQL; the latter is skipped where none is installed. */
+/** Describes the same behaviour on both databases; PostgreSQL is skipped where it is not installed. */
 export const eachDatabase = (name: string, describeOn: (database: TestDatabase) => void): void => {
   onEmbeddedFile(name, describeOn);
   onPostgres(name, describeOn);
 };
 
-/** Describes a behaviour on the embedded file alone, where both would take too long. */
 export const onEmbeddedFile = (name: string, describeOn: (database: TestDatabase) => void): void => {
   describe(`${name} [embedded file]`, () => {
     describeOn(testDatabase(null));
   });
 };
 
-/** Describes what PostgreSQL alone does; skipped where none is installed. */
 export const onPostgres = (name: string, describeOn: (database: TestDatabase) => void): void => {
   const postgresUrl = inject('postgresUrl') ?? null;
   describe.skipIf(postgresUrl === null)(`${name} [PostgreSQL]`, () => {
@@ -41,7 +35,6 @@ export const onPostgres = (name: string, describeOn: (database: TestDatabase) =>
   });
 };
 
-/** The embedded file alone, for what has nothing to do with the database. */
 export const embeddedDatabase = (): TestDatabase => testDatabase(null);
 
 const testDatabase = (postgresUrl: string | null): TestDatabase => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 
-/** The embedded file may not grow beyond what it is now, and has little room left inside. */
+/** Bounds the embedded file to its present size, with little room left inside. */
 const fillEmbedded = async ({ db }: Database): Promise<void> => {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${Number(rows[0]?.page_count)}`).execute(db);
 };
 
-/** PostgreSQL refuses the last statement of every write with its own error for a full disk. */
+/** Lets PostgreSQL refuse the last statement of every write with its error for a full disk. */
 const fillPostgres = async ({ db }: Database): Promise<void> => {
   await sql`create function refuse() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(db);
@@ -16,7 +16,6 @@ const fillPostgres = async ({ db }: Database): Promise<void> => {
       for each row execute function refuse()`.execute(db);
 };
 
-/** From now on a database has next to no room for more. */
 export const fillDisk = (database: Database): Promise<void> =>
   database.dialect === 'sqlite' ? fillEmbedded(database) : fillPostgres(database);
 

@@ -1,13 +1,11 @@
 import type { BackupRow, TableShape } from '#server/backup/backup-format.ts';
 
-/** Texts that a careless copy spoils. */
 const texts = ['', '\'quotes"; drop table users; -- \\ $1', 'dragon 🐉, ☃, \u2028, é, e\u0301, \t, \r\n, \uFFFD'];
 
-/** Counts are of four bytes in these columns, of eight in all others. */
+/** Counts have four bytes in these columns and eight in all others. */
 const smallColumns = new Set(['version', 'points', 'unchanged', 'failed_verification_count']);
 const largest = { small: 2 ** 31 - 1, large: Number.MAX_SAFE_INTEGER };
 
-/** Some of the columns that need not be filled. */
 const nullable = new Set([
   'image',
   'suspended_at',
@@ -20,7 +18,7 @@ const nullable = new Set([
   'last_used_step',
 ]);
 
-/** Three rows for a table: its texts, numbers and times are those that a careless copy spoils. */
+/** Three rows for a table with texts, numbers and times that a careless copy damages. */
 export const oddRows = (table: TableShape): BackupRow[] =>
   texts.map((_text, index) => table.columns.map((column) => oddValue(table, column, index)));
 

@@ -5,19 +5,16 @@ import { runOnServer } from './postgres-database.ts';
 import { makeEmptyCluster, makePostgresPlace, runIn, servePostgres, type PostgresServer } from './postgres-server.ts';
 import { findFreePort } from '#test-support/product/product-process.ts';
 
-/** A primary, and the standby that each of its commits waits for. */
 export type PostgresPair = {
-  /** The address of a database, with both hosts. */
   readonly databaseUrl: string;
   readonly primary: PostgresServer;
   readonly standby: PostgresServer;
-  /** What a cluster manager does once it holds the primary for dead; resolves once the standby takes writes. */
+  /** Promotes the standby, as a cluster manager does for a dead primary; resolves once it takes writes. */
   promote(): Promise<void>;
 };
 
 const database = 'runeloom';
 
-/** The primary's writes are on both disks before they are acknowledged. */
 const settingsAt = (port: number): string[] => [
   'listen_addresses=127.0.0.1',
   `port=${port}`,
@@ -26,7 +23,7 @@ const settingsAt = (port: number): string[] => [
   'synchronous_commit=on',
 ];
 
-/** Starts both as Debian's packages bring them: streaming replication, the standby made by pg_basebackup. */
+/** Starts both: streaming replication, and a standby made by pg_basebackup. */
 export const startPostgresPair = async (programs: string): Promise<PostgresPair> => {
   const [primaryPort, standbyPort] = [await findFreePort(), await findFreePort()];
   const [primaryPlace, standbyPlace] = [await makePostgresPlace(), await makePostgresPlace()];

@@ -12,30 +12,28 @@ import { memoryFolder } from './memory-folder.ts';
 export type PostgresServer = {
   readonly url: string;
   stop(): Promise<void>;
-  /** Sends a signal to each of its processes at once: `SIGKILL` as when its machine dies, `SIGSTOP` as when nobody reaches it. */
+  /** Signals all of its processes at once: `SIGKILL` for a dead machine, `SIGSTOP` for one that nobody reaches. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
 };
 
-/** A temporary folder that a server lives in. */
 export type PostgresPlace = { readonly folder: string; readonly data: string; readonly runAs: RunAs };
 
-/** Whom the server runs as: PostgreSQL refuses to run as root, whose own files its user can't see. */
+/** PostgreSQL refuses to run as root, and its own user can't read root's files. */
 type RunAs = { readonly uid?: number; readonly gid?: number };
 
 const installations = '/usr/lib/postgresql';
 const startDeadline = 30_000;
 
-/** Sorted as people of a language sort, which is how most installations are set up, so that no code relies on byte order. */
+/** Sorts as a language does, like most installations, so that no code relies on the order of bytes. */
 const initOptions = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'];
 const collation = ['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'];
 
-/** What it commits survives a power cut. */
 export const durableSettings = ['listen_addresses=', 'max_connections=300'] as const;
 
-/** What it commits need not last longer than it runs. */
+/** A commit need not outlive the process. */
 const hastySettings = [...durableSettings, 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] as const;
 
-/** Runs a server and, once our end of its standard input closes, even by a crash, ends it, be it frozen, and removes its folder. */
+/** Ends the server, also a frozen one, and removes its folder once our end of its input closes, even by a crash. */
 const runUntilLeft = `
 exec 3<&0
 folder=$1; shift
@@ -45,7 +43,7 @@ server=$!
 wait "$server"
 rm -rf "$folder"`;
 
-/** Where the newest of Debian's PostgreSQL packages keeps its programs; null where none is installed. */
+/** The folder of the newest PostgreSQL programs of Debian; null where none is installed. */
 export const findPostgres = (): string | null => {
   if (!existsSync(installations)) return null;
   const newestFirst = readdirSync(installations).toSorted((a, b) => Number(b) - Number(a));
@@ -53,7 +51,6 @@ export const findPostgres = (): string | null => {
   return programs.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
 };
 
-/** Starts an empty PostgreSQL in a temporary folder, reached by a socket there; it never outlives this process. */
 export const startPostgres = async (
   programs: string,
   settings: readonly string[] = hastySettings,
@@ -75,7 +72,6 @@ export const makePostgresPlace = async (within?: string): Promise<PostgresPlace>
 export const makeEmptyCluster = (programs: string, place: PostgresPlace): Promise<void> =>
   runIn(place, join(programs, 'initdb'), ['-D', place.data, ...initOptions, ...collation]);
 
-/** Runs one of PostgreSQL's programs to its end, as the one whom a place belongs to. */
 export const runIn = async ({ folder, runAs }: PostgresPlace, program: string, parameters: string[]): Promise<void> => {
   await run(program, parameters, { ...runAs, cwd: folder });
 };
@@ -83,12 +79,10 @@ export const runIn = async ({ folder, runAs }: PostgresPlace, program: string, p
 type Serving = {
   readonly programs: string;
   readonly place: PostgresPlace;
-  /** Where it will answer. */
   readonly url: string;
   readonly settings: readonly string[];
 };
 
-/** Serves the cluster that a place holds; it never outlives this process. */
 export const servePostgres = async ({ programs, place, url, settings }: Serving): Promise<PostgresServer> => {
   const { folder, data, runAs } = place;
   const log = join(folder, 'log');

@@ -5,7 +5,6 @@ import { findPostgres, startPostgres, type PostgresServer } from './postgres-ser
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL of this run; null where none is installed. */
     postgresUrl: string | null;
   }
 }

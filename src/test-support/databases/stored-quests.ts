@@ -3,7 +3,6 @@ import { connectDatabase, type Database } from '#server/db/database.ts';
 import type { DatabaseAddress } from './databases.ts';
 import type { QuestWriter } from '#test-support/product/quest-writer.ts';
 
-/** What stands in the database, all of it at one moment. */
 const readStored = ({ db }: Database, owner: string) =>
   db
     .transaction()
@@ -17,7 +16,7 @@ const readStored = ({ db }: Database, owner: string) =>
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
-/** Documents, the versions before them and the count of writes tell the same: each write is there whole, or not at all. */
+/** Documents, earlier versions and the count of writes agree: each write is stored whole or not at all. */
 const expectAgreement = ({ quests, revisions, counted }: Stored): void => {
   for (const { id, title, version, document } of quests) {
     expect(JSON.parse(document)).toMatchObject({ id, title });
@@ -28,7 +27,7 @@ const expectAgreement = ({ quests, revisions, counted }: Stored): void => {
   expect(counted[0]?.version ?? 0).toBe(quests.length + revisions.length + deletions);
 };
 
-/** Every acknowledged write is there with its version; where an answer never came, what it was about may be either. */
+/** Every acknowledged write is stored with its version. A write without an answer may be stored or not. */
 const expectAcknowledged = ({ quests }: Stored, writer: QuestWriter): void => {
   const doubt = writer.inDoubt();
   const found = new Map(quests.map(({ id, version, title }) => [id, { version, title }]));
@@ -40,7 +39,6 @@ const expectAcknowledged = ({ quests }: Stored, writer: QuestWriter): void => {
   expect([...found.keys()].filter((id) => !known.has(id))).toEqual([]);
 };
 
-/** Holds what stands in the database against what its writers know. */
 export const checkStored = async (address: DatabaseAddress, writers: readonly QuestWriter[]): Promise<void> => {
   const database = connectDatabase(address);
   for (const writer of writers) {

@@ -1,7 +1,6 @@
 import { onServer, runOnServer } from '#test-support/databases/postgres-database.ts';
 import type { TestApp } from '#test-support/product/running-app.ts';
 
-/** Ends every connection to a server's PostgreSQL database and lets nobody in, or everybody again. */
 export const letIn = async ({ address }: Pick<TestApp, 'address'>, isOpen: boolean): Promise<void> => {
   const databaseUrl = String(address.databaseUrl);
   const name = new URL(databaseUrl).pathname.slice(1);

@@ -2,24 +2,23 @@ import { sql } from 'kysely';
 import { allTables } from '#server/backup/backed-up-tables.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Why no write succeeds: there is no room, or something that nobody foresaw. */
 export type RefusedWrites = 'a full disk' | 'an unforeseen fault';
 
-/** Attempts go on being counted, so that requests come as far as what they do. */
+/** Attempts are still counted, so that requests get as far as their own writes. */
 const tables = allTables.map(({ name }) => name).filter((name) => name !== 'attempts');
 
 const events = ['insert', 'update', 'delete'] as const;
 const trigger = (table: string, event: string): string => `refused_${event}_of_${table}`;
 
-/** Each write also writes what the file, which may not grow, has no room for; or it is aborted. */
+/** A trigger adds more than the file has room for, or aborts. */
 const refuseEmbedded = async ({ db }: Database, why: RefusedWrites): Promise<void> => {
   await sql`create table filler (content blob)`.execute(db);
   const isFull = why === 'a full disk';
-  const act = isFull ? 'insert into filler values (zeroblob(10000000))' : "select raise(abort, 'out of order')";
+  const statement = isFull ? 'insert into filler values (zeroblob(10000000))' : "select raise(abort, 'out of order')";
   for (const table of tables)
     for (const event of events)
       await sql
-        .raw(`create trigger ${trigger(table, event)} before ${event} on ${table} begin ${act}; end`)
+        .raw(`create trigger ${trigger(table, event)} before ${event} on ${table} begin ${statement}; end`)
         .execute(db);
   if (!isFull) return;
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -50,7 +49,6 @@ const refusePostgres = async ({ db }: Database, why: RefusedWrites): Promise<voi
       .execute(db);
 };
 
-/** From now on every write of a row fails. */
 export const refuseWrites = (database: Database, why: RefusedWrites): Promise<void> =>
   database.dialect === 'sqlite' ? refuseEmbedded(database, why) : refusePostgres(database, why);
 

@@ -6,11 +6,9 @@ import { mutated } from './mutated.ts';
 
 export type Body = { readonly type: string; readonly text: string };
 
-/** A body as the route's description has it; null where it takes none. */
 export const rightBody = (operation: Operation): fc.Arbitrary<Body | null> =>
   operation.body ? rightValue(operation).map(toBody) : fc.constant(null);
 
-/** A body that is wrong in some place, or altogether. */
 export const anyBody = (operation: Operation): fc.Arbitrary<Body | null> => {
   const nonsense = fc.oneof<fc.Arbitrary<Body | null>[]>(
     fc.constant(null),

@@ -8,22 +8,20 @@ import { likelyValue } from './likely-values.ts';
 const roles = ['guest', 'designer', 'administrator'] as const;
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** A request before the names in it, such as `<<designer>>`, became what they stand for (fuzzed-app.ts). */
+/** A request whose names, such as `<<designer>>`, are not yet replaced (fuzzed-app.ts). */
 export type AnyRequest = {
   readonly role: (typeof roles)[number];
   readonly method: (typeof methods)[number];
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Body | null;
-  /** The client's network address. */
   readonly from: string;
 };
 
-/** Requests to every documented route: right ones, ones with one part wrong, and nonsense. */
 export const anyRequest = (operations: readonly Operation[]): fc.Arbitrary<AnyRequest> =>
   fc.oneof(...operations.map((operation) => ({ weight: weightOf(operation), arbitrary: requestTo(operation) })));
 
-/** Writes have more to go wrong. Those of accounts hash passwords, which takes its time. */
+/** Writes come more often. Account routes come less often, because hashing is slow. */
 const weightOf = ({ method, address }: Operation): number =>
   method === 'GET' || address.startsWith('/api/auth/') ? 1 : 3;
 
@@ -90,7 +88,6 @@ const rightSegment =
     return (likelyValue(name, address) ?? anyAllowed(schema).map(String)).map(encode);
   };
 
-/** Not encoded, or wrongly, or too long. */
 const awkwardSegments = ['', '%', '%zz', '%00', '%2f', '%c0%af', '..', '%2e%2e', '~', '*', ':owner', 'x'.repeat(300)];
 
 const anySegment = (): fc.Arbitrary<string> => fc.oneof(anyText.map(encode), fc.constantFrom(...awkwardSegments));
@@ -117,7 +114,6 @@ const anyQuery = ({ parameters }: Operation): fc.Arbitrary<string> => {
 
 const toQuery = (pairs: readonly string[]): string => (pairs.length > 0 ? `?${pairs.join('&')}` : '');
 
-/** Names in double brackets stay as they are. */
 const encode = (text: string): string =>
   text
     .toWellFormed()

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import type { JsonSchema } from '#test-support/api/api-operations.ts';
 
-/** Texts that programs stumble over. */
 const awkwardTexts = [
   '',
   ' ',
@@ -56,7 +55,6 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
 );
 
-/** Anything that JSON can say. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: anyText },
   { weight: 2, arbitrary: fc.constantFrom(...awkwardNumbers) },
@@ -64,7 +62,6 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Values that a schema allows, its bounds often among them. */
 export const anyAllowed = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -9,17 +9,15 @@ import { prove, type SignedIn, type TestApp } from '#test-support/product/runnin
 import { rightPrecondition } from './any-headers.ts';
 import type { AnyRequest } from './any-request.ts';
 
-/** An app and the people whose requests it gets. */
 export type FuzzedApp = { send(request: AnyRequest): Promise<LightMyRequestResponse> };
 
-/** Milliseconds that no answer takes, on whatever machine. */
 const patience = 60_000;
 
 export const startFuzzedApp = async (testApp: TestApp): Promise<FuzzedApp> => {
   const people = createPeople(testApp);
   const known = new Map<string, string>();
 
-  /** Names in double brackets become what they stand for; those that stand for nothing yet stay. */
+  /** Replaces names in double brackets; a name without a value yet stays. */
   const resolve = (text: string, named: Readonly<Record<string, string>>): string =>
     text.replaceAll(/<<(\w+)>>/g, (name, key: string) => named[key] ?? known.get(key) ?? name);
 
@@ -62,7 +60,7 @@ const proved = async (person: SignedIn): Promise<SignedIn> => {
   return person;
 };
 
-/** A designer and an administrator. Whom a request signed out signs in again; whom it took more from is replaced. */
+/** A designer and an administrator. Signed-out people sign in again; people who lost more are replaced. */
 const createPeople = (testApp: TestApp) => {
   const guest = testApp.visit();
   const present = new Map<Rank, SignedIn>();
@@ -115,7 +113,6 @@ const rankOf = async (person: SignedIn): Promise<Rank | undefined> =>
 
 type Listed = { readonly items?: readonly { readonly id?: unknown }[] };
 
-/** Which lists tell ids that later requests may name. */
 const listedNames: Readonly<Record<string, string>> = {
   [accountRoutes.sessions]: 'session',
   [contentRoutes.tokens]: 'token',
@@ -131,11 +128,11 @@ const learn = (known: Map<string, string>, { path, answer }: Learned): void => {
   if (typeof headers.etag === 'string') known.set(path, headers.etag);
   const isJson = String(headers['content-type']).startsWith('application/json') && !headers['content-encoding'];
   if (statusCode >= 300 || !isJson || !answer.body) return;
-  const told = answer.json<(Listed & { readonly secret?: unknown }) | null>();
-  const id = told?.items?.at(-1)?.id;
+  const result = answer.json<(Listed & { readonly secret?: unknown }) | null>();
+  const id = result?.items?.at(-1)?.id;
   const name = listedNames[path];
   if (name !== undefined && typeof id === 'string') known.set(name, id);
-  if (typeof told?.secret === 'string') known.set('secret', told.secret);
+  if (typeof result?.secret === 'string') known.set('secret', result.secret);
 };
 
 const inTime = async <Result>(promise: Promise<Result>): Promise<Result> => {

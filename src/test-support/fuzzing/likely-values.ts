@@ -13,7 +13,7 @@ const questIds = generated(6).map(toQuestId);
 const owners = ['<<me>>', '<<me>>', '<<me>>', '<<me>>', officialOwner, '<<designer>>', '<<administrator>>'];
 const storyLineIds = ['<<me>>', officialOwner].flatMap((owner) => generated(4).map((id) => toStoryLineId(owner, id)));
 
-/** Few enough ids that requests meet the same items again and again. */
+/** So few ids that requests meet the same documents again. */
 const idsBySegment: Readonly<Record<string, readonly string[]>> = {
   quests: questIds,
   'story-lines': storyLineIds,
@@ -33,7 +33,6 @@ const valuesByName: Readonly<Record<string, readonly string[]>> = {
   search: ['e', 'ex', 'example', '@example.org'],
 };
 
-/** Values of a parameter that mean something here; undefined where none do. */
 export const likelyValue = (name: string, address: string): fc.Arbitrary<string> | undefined => {
   const segment = /([\w-]+)\/\{id\}/.exec(address)?.[1] ?? '';
   const values = name === 'id' ? idsBySegment[segment] : valuesByName[name];
@@ -51,7 +50,7 @@ const anyStoryLine = fc
 const email = fc.constantFrom('<<email>>', '<<email>>', 'nobody@example.org', 'Somebody.Else@Example.org ');
 const password = fc.constantFrom(testPassword, testPassword, 'not the password', 'short');
 
-/** Bodies that random values would hardly ever be, by route. */
+/** Valid bodies that random values would hardly ever produce, by route. */
 const bodies: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   'PUT /api/owners/{owner}/quests/{id}': anyQuest,
   'PUT /api/owners/{owner}/story-lines/{id}': anyStoryLine,

@@ -1,23 +1,22 @@
 import * as fc from 'fast-check';
 import { anyJson, anyText } from './any-value.ts';
 
-/** A change of one place in a JSON value; which place, `at` tells by its number among all of them. */
+/** `at` is the number of the changed place among all places. */
 type Change =
-  | { readonly act: 'replace'; readonly at: number; readonly by: unknown }
-  | { readonly act: 'remove'; readonly at: number }
-  | { readonly act: 'wrap'; readonly at: number }
-  | { readonly act: 'add'; readonly at: number; readonly name: string; readonly by: unknown };
+  | { readonly kind: 'replace'; readonly at: number; readonly by: unknown }
+  | { readonly kind: 'remove'; readonly at: number }
+  | { readonly kind: 'wrap'; readonly at: number }
+  | { readonly kind: 'add'; readonly at: number; readonly name: string; readonly by: unknown };
 
 const at = fc.nat({ max: 200 });
 
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
-  fc.record({ act: fc.constant('replace'), at, by: anyJson }),
-  fc.record({ act: fc.constant('remove'), at }),
-  fc.record({ act: fc.constant('wrap'), at }),
-  fc.record({ act: fc.constant('add'), at, name: anyText, by: anyJson }),
+  fc.record({ kind: fc.constant('replace'), at, by: anyJson }),
+  fc.record({ kind: fc.constant('remove'), at }),
+  fc.record({ kind: fc.constant('wrap'), at }),
+  fc.record({ kind: fc.constant('add'), at, name: anyText, by: anyJson }),
 );
 
-/** A JSON value with some of its places changed. */
 export const mutated = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(values, fc.array(anyChange, { minLength: 1, maxLength: 3 }))
@@ -41,9 +40,9 @@ const placesIn = (holder: object): Place[] =>
 
 const changePlace = ({ holder, key }: Place, change: Change): void => {
   const value = holder[key];
-  if (change.act === 'replace') holder[key] = change.by;
-  else if (change.act === 'remove') delete holder[key];
-  else if (change.act === 'wrap') holder[key] = [value];
+  if (change.kind === 'replace') holder[key] = change.by;
+  else if (change.kind === 'remove') delete holder[key];
+  else if (change.kind === 'wrap') holder[key] = [value];
   else if (isHolder(value))
     Object.defineProperty(value, Array.isArray(value) ? String(value.length) : change.name, {
       value: change.by,

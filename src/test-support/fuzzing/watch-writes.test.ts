@@ -3,8 +3,8 @@ import { writeAccount } from '#test-support/builders/an-account.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { watchWrites } from './watch-writes.ts';
 
-eachDatabase('the watch over writes', (testDatabase) => {
-  test('tells what was written, changed and deleted, once', async () => {
+eachDatabase('watching writes', (testDatabase) => {
+  test('lists what was written, changed and deleted, once', async () => {
     const database = await testDatabase.open();
     const writes = await watchWrites(database);
     expect(await writes.take()).toEqual([]);
@@ -17,7 +17,7 @@ eachDatabase('the watch over writes', (testDatabase) => {
     expect(await writes.take()).toEqual(['users']);
   });
 
-  test('passes over what was rolled back or changed nothing, and over when somebody was last seen', async () => {
+  test('leaves out what was rolled back or changed nothing, and when somebody was last seen', async () => {
     const database = await testDatabase.open();
     await writeAccount(database, 'wren');
     const writes = await watchWrites(database);

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { backedUpTables } from '#server/backup/backed-up-tables.ts';
 import type { Database } from '#server/db/database.ts';
 
-/** Tells which tables were written to since it was last asked. */
 export type WriteWatch = { take(): Promise<string[]> };
 
-/** What a refused request may leave: when an account or a session was last seen. Mailed links are written after their answer. */
+/** A refused request may write when somebody was last seen. Mailed links are written after the answer. */
 const watched = [
   ...backedUpTables.map(({ name, columns }) => ({
     name,
@@ -14,12 +13,12 @@ const watched = [
   { name: 'sessions', columns: ['id', 'token', 'user_id', 'ip_address', 'user_agent', 'created_at'] },
 ];
 
-/** Lets the database note every write that lasts and changes something, by triggers of its own. */
 export const watchWrites = async (database: Database): Promise<WriteWatch> => {
   const { db } = database;
   await sql`create table written (table_name text)`.execute(db);
   for (const { name, columns } of watched)
-    for (const act of ['insert', 'delete', 'update'] as const) await createTrigger(database, { name, columns, act });
+    for (const operation of ['insert', 'delete', 'update'] as const)
+      await createTrigger(database, { name, columns, operation });
 
   const take = async (): Promise<string[]> => {
     const { rows } = await sql<{ table_name: string }>`select distinct table_name from written`.execute(db);
@@ -29,13 +28,16 @@ export const watchWrites = async (database: Database): Promise<WriteWatch> => {
   return { take };
 };
 
-type Watched = { readonly name: string; readonly columns: readonly string[]; readonly act: string };
+type Watched = { readonly name: string; readonly columns: readonly string[]; readonly operation: string };
 
-const createTrigger = async ({ db, dialect }: Database, { name: table, columns, act }: Watched): Promise<void> => {
-  const name = `written_${table}_${act}`;
+const createTrigger = async (
+  { db, dialect }: Database,
+  { name: table, columns, operation }: Watched,
+): Promise<void> => {
+  const name = `written_${table}_${operation}`;
   const note = `insert into written values ('${table}');`;
   const changed = columns.map((column) => `old.${column} ${isOther[dialect]} new.${column}`).join(' or ');
-  const head = `create trigger ${name} after ${act} on ${table} for each row ${act === 'update' ? `when (${changed})` : ''}`;
+  const head = `create trigger ${name} after ${operation} on ${table} for each row ${operation === 'update' ? `when (${changed})` : ''}`;
   if (dialect === 'sqlite') return void (await sql.raw(`${head} begin ${note} end`).execute(db));
   const body = `begin ${note} return null; end`;
   await sql.raw(`create or replace function ${name}() returns trigger language plpgsql as $$ ${body} $$`).execute(db);

@@ -13,34 +13,31 @@ import { watchStage, type Stage } from './judging/stage.ts';
 import type { Tallies } from './judging/tally.ts';
 import { buildWorstState, findMostLinks, type Amounts } from './worst/worst-state.ts';
 
-/** How long everything goes on (ms), and how much the accounts have stored. */
 export type Plan = {
-  /** Of the first hostile account, and of each other. */
   readonly stored: readonly [first: Amounts, others: Amounts];
   readonly warmUp: number;
   readonly quiet: number;
-  /** Of each behaviour by itself; 0 leaves that out. */
+  /** The time of each behaviour by itself; 0 skips this part. */
   readonly each: number;
   readonly together: number;
-  /** Leaves out each behaviour whose name doesn't have these words. */
+  /** Tries only the behaviours whose names have these words. */
   readonly only: string;
-  /** How long half-sent bodies are open before they are counted; 0 leaves that out. */
+  /** How long half-sent bodies are open before they are counted; 0 skips this part. */
   readonly bodies: number;
 };
 
 export type Attacked = {
   readonly quiet: Stage;
   readonly stages: readonly (Stage & { readonly tallies: Tallies })[];
-  /** Which held connections the server let stay. */
   readonly held: Held;
-  /** Half-sent bodies that are still waited for; null where that was left out. */
+  /** Half-sent bodies that the server still waits for; null where this part was skipped. */
   readonly bodies: number | null;
   readonly unanswered: readonly string[];
   readonly lost: readonly string[];
   readonly isAlive: boolean;
 };
 
-/** Their network addresses: limits of an address must not shut out the honest, who come from another. */
+/** An address's limits must not stop the honest designer, who has another address. */
 const accountAddresses = ['127.0.0.11', '127.0.0.12', '127.0.0.13'];
 const guest: HostilePerson = { name: 'guest', from: '127.0.0.14', owner: '', cookie: '', state: null };
 
@@ -48,10 +45,7 @@ export const attackers = { accounts: accountAddresses.length };
 
 type Attacking = { readonly product: ProductProcess; readonly address: DatabaseAddress; readonly plan: Plan };
 
-/**
- * Three hostile accounts and a guest against the running product, while an honest designer saves. First nothing happens,
- * then each behaviour by itself, then all at once.
- */
+/** First nothing happens, then each behaviour runs by itself, then all at once, while an honest designer saves. */
 export const attackProduct = async ({ product, address, plan }: Attacking): Promise<Attacked> => {
   const { url, pid } = product;
   const people = [...(await settleIn(url, address, plan.stored)), guest];

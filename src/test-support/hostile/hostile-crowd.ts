@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import type { Beginning, Order, Report } from './hostile-orders.ts';
 import type { Held, HoldingName } from './held-connections/held-connections.ts';
 
-/** Hostile people in a process of their own, so that measuring is not held up by what they compute. */
+/** Hostile people in their own process, so that their work does not delay the measuring. */
 export type HostileCrowd = {
-  /** They behave in these ways for a while; resolves once the last answer has come. */
   attack(behaviours: readonly string[], ms: number): Promise<Report>;
   hold(holding: HoldingName): Promise<Report>;
-  /** Which held connections the server let stay. */
   count(): Promise<Held>;
   leave(): Promise<void>;
 };
@@ -24,12 +22,12 @@ export const gatherCrowd = async (beginning: Beginning): Promise<HostileCrowd> =
     child.kill('SIGKILL');
     await gone;
   };
-  await ask(child, { act: 'begin', beginning });
+  await ask(child, { kind: 'begin', beginning });
   return {
-    attack: (behaviours, ms) => ask(child, { act: 'attack', behaviours, ms }),
-    hold: (holding) => ask(child, { act: 'hold', holding }),
+    attack: (behaviours, ms) => ask(child, { kind: 'attack', behaviours, ms }),
+    hold: (holding) => ask(child, { kind: 'hold', holding }),
     count: async () => {
-      const { held } = await ask(child, { act: 'count' });
+      const { held } = await ask(child, { kind: 'count' });
       if (!held) throw new Error('The hostile process did not count.');
       return held;
     },

@@ -3,18 +3,16 @@ import type { Held, HoldingName } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import type { Tallies } from './judging/tally.ts';
 
-/** Whom the process is to be, and whom it is to ask. */
 export type Beginning = {
   readonly url: string;
   readonly people: readonly HostilePerson[];
   readonly operations: readonly Operation[];
 };
 
-/** What to do next. */
 export type Order =
-  | { readonly act: 'begin'; readonly beginning: Beginning }
-  | { readonly act: 'attack'; readonly behaviours: readonly string[]; readonly ms: number }
-  | { readonly act: 'hold'; readonly holding: HoldingName }
-  | { readonly act: 'count' };
+  | { readonly kind: 'begin'; readonly beginning: Beginning }
+  | { readonly kind: 'attack'; readonly behaviours: readonly string[]; readonly ms: number }
+  | { readonly kind: 'hold'; readonly holding: HoldingName }
+  | { readonly kind: 'count' };
 
 export type Report = { readonly tallies: Tallies; readonly held: Held | null };

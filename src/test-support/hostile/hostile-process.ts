@@ -4,25 +4,25 @@ import { createHeldConnections } from './held-connections/held-connections.ts';
 import type { HostilePerson } from './people/hostile-person.ts';
 import type { Order, Report } from './hostile-orders.ts';
 
-/** These stand for other machines: what they compute must not keep the server or who measures it from computing. */
+/** These people stand for other machines: their work must not take processor time from the server or the measuring. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const nothingYet = (): never => {
-  throw new Error('It was not told how to begin.');
+  throw new Error('The first order must be to begin.');
 };
 let attack: ReturnType<typeof letAttack> = nothingYet;
 let held: ReturnType<typeof createHeldConnections> = { hold: nothingYet, count: nothingYet };
 let people: readonly HostilePerson[] = [];
 
 const obey = async (order: Order): Promise<Report> => {
-  if (order.act === 'begin') {
+  if (order.kind === 'begin') {
     ({ people } = order.beginning);
     held = createHeldConnections(order.beginning.url);
     attack = letAttack(order.beginning);
   }
-  if (order.act === 'hold') held.hold(order.holding, people);
-  const tallies = order.act === 'attack' ? await attack(order) : {};
-  return { tallies, held: order.act === 'count' ? await held.count() : null };
+  if (order.kind === 'hold') held.hold(order.holding, people);
+  const tallies = order.kind === 'attack' ? await attack(order) : {};
+  return { tallies, held: order.kind === 'count' ? await held.count() : null };
 };
 
 process.on('message', (order: Order) => {

@@ -8,10 +8,7 @@ import { createTally, type Tallies } from './judging/tally.ts';
 
 type Attack = { readonly behaviours: readonly string[]; readonly ms: number };
 
-/**
- * Lets everybody behave so for a while. Each person has as many requests under way as a browser has, and sends the next
- * when one is answered: what one account can do with one machine.
- */
+/** Each person has as many requests under way as a browser, and sends the next one after an answer. */
 export const letAttack = ({ url, people, operations }: Beginning) => {
   const tally = createTally();
   const persons = people.map((person) => {

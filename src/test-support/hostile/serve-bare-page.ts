@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { main } from '#server/main.ts';
 
-/** The product with one bare page in the place of the built web app: building takes longer than a short attack. */
+/** The product with one bare page instead of the web app: a build takes longer than a short attack. */
 await main({
   prepareWeb: async () => {
     const folder = join(String(process.env['DATA_DIR']), 'bare-page');

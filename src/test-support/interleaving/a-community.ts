@@ -19,7 +19,6 @@ type Version = { readonly title?: string; readonly version?: number };
 
 const headersOf = (version = 0) => (version === 0 ? creationHeaders : changeHeaders(version));
 
-/** A server with a designer and two administrators, and what they do; `version` is the one that is changed, 0 none. */
 export const startCommunity = async (testDatabase: TestDatabase) => {
   const testApp = await startTestApp(testDatabase);
   const [designer, reviewer, second] = [await testApp.signUp(), await testApp.signUp(), await testApp.signUp()];
@@ -82,7 +81,6 @@ const actOnLines = (designer: SignedIn) => {
     await putLine(id, quests);
     return id;
   };
-  /** What stands of a line: its version, title and quests. */
   const readLine = async (id: string, owner = designer.user.id) => {
     const line = (await designer.request('GET', storyLineAddress(owner, id))).json<{
       version: number;
@@ -108,13 +106,12 @@ const actOnSubmissions = ({ testApp, designer, reviewer }: People) => {
     designer.request('PUT', submissionAddress(designer.user.id, id), {
       body: { kind: item_id.startsWith('quest_') ? 'quest' : 'story line', item_id },
     });
-  /** The id of a new submission. */
   const newSubmission = async (item: string) => (await submit(item)).json<{ id: string }>().id;
   const withdraw = (id: string) => designer.request('DELETE', submissionAddress(designer.user.id, id));
   const review = async (id: string) => (await reviewer.request('GET', reviewAddress(id))).json<Review>();
   const decide = (id: string, { verdict = 'approved', tag = null, by = reviewer, reason = '' }: Deciding = {}) =>
     by.request('POST', decisionAddress(id), { body: { verdict, reason, official_tag: tag } });
-  /** Approves a quest as it stands; the id of its official copy. */
+  /** Approves a quest and returns the id of its official copy. */
   const officialise = async (quest: string) => {
     const id = await newSubmission(quest);
     const { submitted, official_tag: tag } = await review(id);

@@ -1,12 +1,11 @@
 import type { PoolClient } from 'pg';
 import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 
-/** Which statement is held: the n-th, counted from 1, whose SQL matches. */
+/** The n-th statement, counted from 1, whose SQL matches. */
 export type Place = { readonly statement: RegExp; readonly nth?: number };
 
-/** A connection that waits behind a statement. */
 export type Hold = {
-  /** The process of PostgreSQL whose statement is done and whose next one waits. */
+  /** The PostgreSQL process whose statement is done and whose next one waits. */
   readonly reached: Promise<number>;
   release(): void;
 };
@@ -21,7 +20,7 @@ type Watch = {
 const watchesOf = new WeakMap<PostgresPool, Set<Watch>>();
 const watchedClients = new WeakSet<PoolClient>();
 
-/** Holds the connection that sends a statement: its result arrives, and its next statement leaves, once it is released. */
+/** Holds the connection that sends a statement: its result and its next statement wait until it is released. */
 export const holdAfter = (pool: PostgresPool, { statement, nth = 1 }: Place): Hold => {
   const reached = Promise.withResolvers<number>();
   const { promise: released, resolve: open } = Promise.withResolvers<void>();
@@ -38,7 +37,6 @@ export const holdAfter = (pool: PostgresPool, { statement, nth = 1 }: Place): Ho
   };
 };
 
-/** Connections are watched from the next time that they are taken from the pool. */
 const watchPool = (pool: PostgresPool): Set<Watch> => {
   const known = watchesOf.get(pool);
   if (known) return known;

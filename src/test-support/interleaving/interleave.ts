@@ -3,23 +3,18 @@ import type { PostgresPool } from '#server/db/postgres/postgres-pool.ts';
 import { holdAfter, type Place } from './hold-statement.ts';
 
 export type Interleaving<First, Beside> = Place & {
-  /** What is held behind the statement. */
   readonly first: () => Promise<First>;
-  /** What is done meanwhile, one after the other, each as far as it can. */
+  /** Done meanwhile, one after the other, each as far as possible. */
   readonly beside: readonly (() => Promise<Beside>)[];
 };
 
 export type Interleaved<First, Beside> = {
   readonly first: First;
   readonly beside: readonly Beside[];
-  /** How many of those beside had to wait for the first one's locks. */
   readonly waited: number;
 };
 
-/**
- * Runs operations on PostgreSQL in an order that is chosen: the first one stops behind a statement of its transaction,
- * the others go on until they are done or wait for a lock, then the first one goes on. No time is involved.
- */
+/** The first stops behind a statement, the others go on until they end or wait for a lock, then it goes on. */
 export const interleave = async <First, Beside = First>(
   { pool }: Pick<Database, 'pool'>,
   { first, beside, ...place }: Interleaving<First, Beside>,
@@ -51,7 +46,7 @@ export const interleave = async <First, Beside = First>(
 
 type Going = { readonly pool: PostgresPool; readonly done: Promise<unknown>; readonly held: Set<number> };
 
-/** Resolves once an operation is done, or waits for a lock of those that are held; it is held itself then. */
+/** Resolves once an operation is done or waits for a lock of the held ones; it is then held itself. */
 const goesNoFurther = async ({ pool, done, held }: Going): Promise<void> => {
   for (;;) {
     const found = findWaiting(pool, held);
@@ -66,7 +61,6 @@ const findWaiting = async (pool: PostgresPool, held: ReadonlySet<number>): Promi
   return (rows as { pid: number }[])[0]?.pid ?? null;
 };
 
-/** The processes that wait for a lock of these ones, without these. */
 const waiting = `select pid from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock' and pid <> all($1) and pg_blocking_pids(pid) && $1`;
 

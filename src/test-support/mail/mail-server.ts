@@ -7,18 +7,15 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
-  /** What SMTP_URL is set to. */
   readonly url: string;
-  /** Every mail that came, in order. */
   readonly mails: readonly Email[];
-  /** The first mail to an address that no earlier call got; waits for one to come. */
+  /** Waits for the first mail to an address that no earlier call returned. */
   waitForMail(to: string): Promise<Email>;
   stop(): Promise<void>;
 };
 
 const patience = 10_000;
 
-/** Starts a mail server on a free port that takes every mail and keeps it parsed. */
 export const startMailServer = async (): Promise<MailServer> => {
   const mails: Email[] = [];
   const arrivals = new EventEmitter();

@@ -1,7 +1,6 @@
 import type { MailMessage } from '#server/mail/mailer.ts';
 import { waitFor } from '#test-support/wait-for.ts';
 
-/** The token of the link in the newest mail to an address; waits for a mail, or for so many. */
 export const mailedToken = (mails: readonly MailMessage[], email: string, count = 1): Promise<string> =>
   waitFor(() => {
     const received = mails.filter(({ to }) => to === email);

@@ -1,20 +1,18 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { base32 } from '@better-auth/utils/base32';
 
-/** Seconds that a code lasts. */
 export const authenticatorPeriod = 30;
 
 const stepNow = (): number => Math.floor(Date.now() / 1000 / authenticatorPeriod);
 
-/** An app that shows codes, set up with what a QR code tells it. */
 export const createAuthenticator = (totpURI: string) => {
   const secret = new URL(totpURI).searchParams.get('secret') ?? '';
   const app = createOTP(new TextDecoder().decode(base32.decode(secret)));
   let lastShown = 0;
   return {
-    /** The code of the present, or of so many periods later. */
+    /** The code of now, or of so many periods later. */
     codeAt: (offset = 0): Promise<string> => app.hotp(stepNow() + offset),
-    /** A code that it did not show before: of the next period where the present one was asked for already. */
+    /** A code that it did not show before: the next period's where the present one was used. */
     nextCode: (): Promise<string> => {
       lastShown = Math.max(stepNow(), lastShown + 1);
       return app.hotp(lastShown);

@@ -3,18 +3,17 @@ import { eventNames, eventsAddress } from '#contract/events.ts';
 import { answeredByHeader } from './round-robin.ts';
 
 export type ChangeFollower = {
-  /** How often the stream began, or told that changes may have been missed. */
+  /** How often the stream began, or announced that changes may have been missed. */
   hellos(): number;
-  /** The ids of changed documents that were heard since the last hello. */
+  /** Ids of changed documents since the last hello. */
   heard(): readonly string[];
-  /** Whom the stream comes from, where a proxy tells it. */
   answeredBy(): string | null;
   leave(): Promise<void>;
 };
 
 const reconnectMs = 50;
 
-/** Follows the stream of changes as a browser does, and begins again whenever it ends; resolves at the first hello. */
+/** Opens the stream again whenever it ends; resolves at the first hello. */
 export const followChangeStream = async (url: string, cookie: string): Promise<ChangeFollower> => {
   const left = new AbortController();
   const state = { hellos: 0, heard: [] as string[], answeredBy: null as string | null };
@@ -62,7 +61,7 @@ export const followChangeStream = async (url: string, cookie: string): Promise<C
   };
 };
 
-/** `fetch` throws a TypeError where a connection breaks, and an AbortError where it is left. */
+/** `fetch` throws a TypeError for a broken connection and an AbortError for an ended one. */
 const forgiveCutOff = (error: unknown): void => {
   if (error instanceof TypeError || (error instanceof Error && error.name === 'AbortError')) return;
   throw error;

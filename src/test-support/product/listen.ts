@@ -4,7 +4,7 @@ import { testPassword } from './running-app.ts';
 
 export type Heard = { readonly event: string; readonly data: unknown };
 
-/** Opens the stream over a real connection, as a browser does. */
+/** Opens the stream over a real connection. */
 export const listen = async (base: string, cookie: string) => {
   const abort = new AbortController();
   const answer = await fetch(base + eventsAddress, { headers: { cookie }, signal: abort.signal });
@@ -21,7 +21,6 @@ export const listen = async (base: string, cookie: string) => {
     const [event = '', data = ''] = message.split('\n').map((line) => line.replace(/^(event|data): /, ''));
     return { event, data: JSON.parse(data) };
   };
-  /** The next event that is not a heartbeat. */
   const nextNews = async (): Promise<Heard | null> => {
     const heard = await next();
     return heard?.event === 'beat' ? nextNews() : heard;
@@ -29,7 +28,7 @@ export const listen = async (base: string, cookie: string) => {
   return { status: answer.status, headers: answer.headers, next, nextNews, leave: () => abort.abort() };
 };
 
-/** Signs in once more over a real connection; answers what the browser sends from then on. */
+/** Signs in again over a real connection; returns the browser's cookie header. */
 export const signInForCookie = async (base: string, email: string): Promise<string> => {
   const answer = await fetch(base + authRoutes.signIn, {
     method: 'POST',

@@ -6,24 +6,19 @@ import { join } from 'node:path';
 export type ProductProcess = {
   readonly url: string;
   readonly pid: number;
-  /** All that it wrote so far. */
   readonly output: () => string;
-  /** Asks it to end, as an operator does; it goes on answering what is under way. */
+  /** Asks it to end, as an operator does; it still answers the requests under way. */
   askToStop(): void;
-  /** Resolves once it is gone, to its exit code; null where it was killed. */
+  /** Resolves to the exit code once it has ended; null where it was killed. */
   gone(): Promise<number | null>;
-  /** Ends it as an operator would, and waits until it is gone. */
   stop(): Promise<void>;
-  /** Ends it at once, as a crash or a power cut would, and waits until it is gone. */
+  /** Kills it, as a crash or a power cut does, and waits for its end. */
   kill(): Promise<void>;
 };
 
 type StartOptions = {
-  /** The folder of the installation. */
   readonly folder: string;
-  /** Settings by the names of their environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** What starts it, instead of the script that `npm start` runs. */
   readonly command?: readonly [program: string, ...parameters: string[]];
 };
 
@@ -33,7 +28,7 @@ const startDeadline = 90_000;
 const stopDeadline = 10_000;
 const readyLine = /ready on (http\S+)/;
 
-/** Starts the real product on a free port and resolves once it says that it is ready; rejects with what it said instead. */
+/** Starts the real product on a free port; resolves once it is ready, or rejects with its output. */
 export const startProduct = async ({
   folder,
   settings = {},
@@ -71,7 +66,6 @@ const gone = async (child: ChildProcess): Promise<number | null> => {
   return child.exitCode;
 };
 
-/** This process's environment without settings of the product or of a test runner. */
 const ownEnvironment = (): NodeJS.ProcessEnv => {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, TMPDIR };
@@ -93,7 +87,7 @@ const collectOutput = ({ stdout, stderr }: ChildProcess): Output => {
   return output;
 };
 
-/** A start that takes too long is killed, which ends the waiting like any other end of the process. */
+/** A start that takes too long is killed, which also ends the waiting. */
 const waitUntilReady = (child: ChildProcess, output: Output): Promise<string> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), startDeadline);

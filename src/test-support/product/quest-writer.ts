@@ -6,13 +6,12 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { someNumber } from '#test-support/faults/fault-rounds.ts';
 import { signUpAtServer } from './sign-up.ts';
 
-/** What a quest is: its version and title; null once it is deleted. */
+/** A quest's version and title; null once it is deleted. */
 export type Standing = { readonly version: number; readonly title: string } | null;
 
-/** A request that changes a quest: to a title, or to nothing. */
 type WriterAction = { readonly id: string; readonly before: Standing; readonly title: string | null };
 
-/** An answer to a write, and how long it took (ms); `status` is 0 where the connection broke instead. */
+/** `ms` is how long it took; `status` is 0 where the connection broke. */
 export type WriteAnswer = {
   readonly status: number;
   readonly ms: number;
@@ -28,44 +27,38 @@ type Writing = {
 export type QuestWriter = {
   readonly owner: string;
   readonly cookie: string;
-  /** What was acknowledged, by the quest's id. */
   readonly acknowledged: ReadonlyMap<string, Standing>;
-  /** The request whose answer never came, and what it would make of which quest. */
+  /** The request whose answer never came, and its result if it was done. */
   inDoubt(): { readonly id: string; readonly result: Standing } | null;
-  /** Writes one quest after another until the server is gone. */
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
-  /**
-   * Writes one quest after another until the signal comes. What is not answered, or with 503, is sent again until it is:
-   * nothing is in doubt in the end.
-   */
+  /** Sends unanswered requests and 503s again until the signal, so that nothing is in doubt at the end. */
   writeThrough(url: string, writing: Writing): Promise<void>;
-  /** Sends the request in doubt again, which must find its own result or be done now. */
+  /** Sends the request in doubt again: it finds its own result or is done now. */
   settle(url: string): Promise<void>;
 };
 
 const quests = 12;
 
-/** Signs somebody up who creates, changes and deletes quests, and remembers each answer. */
 export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const { owner, cookie } = await signUpAtServer(url);
   const acknowledged = new Map<string, Standing>();
   const ids = Array.from({ length: quests }, aQuestId);
   let pending: WriterAction | null = null;
 
-  const send = async (to: string, act: WriterAction): Promise<void> => {
-    acknowledge(act, await request(to + questAddress(owner, act.id), { act, cookie }));
+  const send = async (to: string, action: WriterAction): Promise<void> => {
+    acknowledge(action, await request(to + questAddress(owner, action.id), { action, cookie }));
   };
 
-  const acknowledge = (act: WriterAction, { status, body }: Pick<WriteAnswer, 'status' | 'body'>): void => {
-    if (status >= 300) throw new Error(`${JSON.stringify(act)} was answered with ${status}: ${body}`);
-    acknowledged.set(act.id, resultOf(act));
+  const acknowledge = (action: WriterAction, { status, body }: Pick<WriteAnswer, 'status' | 'body'>): void => {
+    if (status >= 300) throw new Error(`${JSON.stringify(action)} was answered with ${status}: ${body}`);
+    acknowledged.set(action.id, resultOf(action));
     pending = null;
   };
 
   const choose = (): WriterAction => {
     const id = ids[someNumber(0, ids.length - 1)] ?? '';
     const before = acknowledged.get(id) ?? null;
-    // A deleted quest is left alone: its next version is the server's to know.
+    // A deleted quest stays deleted: only the server knows its next version.
     if (acknowledged.has(id) && !before) return { id: aQuestId(), before: null, title: aTitle() };
     return { id, before, title: before && someNumber(1, 8) === 1 ? null : aTitle() };
   };
@@ -90,7 +83,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
     writeThrough: async (to, { signal, onAnswer }) => {
       while (pending || !signal.aborted) {
         pending ??= choose();
-        const answer = await tryRequest(to + questAddress(owner, pending.id), { act: pending, cookie });
+        const answer = await tryRequest(to + questAddress(owner, pending.id), { action: pending, cookie });
         onAnswer(answer);
         if (answer.status === 0 || answer.status === 503) await wait(retryMs);
         else acknowledge(pending, answer);
@@ -112,7 +105,7 @@ const isCutOff = (error: unknown): boolean => error instanceof TypeError;
 
 const retryMs = 100;
 
-type Sending = { readonly act: WriterAction; readonly cookie: string };
+type Sending = { readonly action: WriterAction; readonly cookie: string };
 
 const tryRequest = async (address: string, sending: Sending): Promise<WriteAnswer> => {
   const begun = performance.now();
@@ -124,16 +117,16 @@ const tryRequest = async (address: string, sending: Sending): Promise<WriteAnswe
   }
 };
 
-const request = async (address: string, { act, cookie }: Sending): Promise<WriteAnswer> => {
+const request = async (address: string, { action, cookie }: Sending): Promise<WriteAnswer> => {
   const begun = performance.now();
   const answer = await fetch(address, {
-    method: act.title === null ? 'DELETE' : 'PUT',
+    method: action.title === null ? 'DELETE' : 'PUT',
     headers: {
       cookie,
-      ...(act.before ? changeHeaders(act.before.version) : creationHeaders),
-      ...(act.title === null ? {} : { 'content-type': 'application/json' }),
+      ...(action.before ? changeHeaders(action.before.version) : creationHeaders),
+      ...(action.title === null ? {} : { 'content-type': 'application/json' }),
     },
-    ...(act.title === null ? {} : { body: JSON.stringify(aQuest({ title: act.title })) }),
+    ...(action.title === null ? {} : { body: JSON.stringify(aQuest({ title: action.title })) }),
   });
   const body = await answer.text();
   return { status: answer.status, ms: performance.now() - begun, headers: answer.headers, body };

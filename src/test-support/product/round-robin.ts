@@ -3,20 +3,15 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** The header in which an answer tells the address of the server that it is of. */
 export const answeredByHeader = 'x-answered-by';
 
 export type RoundRobin = {
   readonly url: string;
-  /** Sends later requests to another server than before. */
   replace(target: string, by: string): void;
   close(): Promise<void>;
 };
 
-/**
- * A proxy that gives each request to the next server, whoever sends it. One that refuses connections is passed over; where
- * an answer breaks off the client's connection does too, as nobody knows whether the request was done.
- */
+/** Passes over a server that refuses connections. Where an answer breaks off, the client's connection breaks. */
 export const startRoundRobin = async (addresses: readonly string[]): Promise<RoundRobin> => {
   const targets = [...addresses];
   let turn = 0;

@@ -13,21 +13,19 @@ import { createContractCheck, type Exchange } from '#test-support/api/api-contra
 import { cheapPasswords } from '#test-support/cheap-passwords.ts';
 import type { DatabaseAddress, TestDatabase } from '#test-support/databases/databases.ts';
 
-/** What a request carries besides its method and address; `from` is the client's network address. */
 export type RequestParts = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly from?: string;
-  /** Leaves as soon as there is a status: a stream would go on and on. */
+  /** Closes the connection once there is a status, since a stream never ends. */
   readonly leaves?: boolean;
 };
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** A browser as the server sees it: it keeps cookies. Each answer is held against the API's description. */
+/** A browser as the server sees it. It keeps cookies, and holds each answer against the API's description. */
 export type Visitor = {
   request(method: Method, address: string, parts?: RequestParts): Promise<LightMyRequestResponse>;
-  /** Forgets the cookies. */
   forget(): void;
 };
 
@@ -37,19 +35,13 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly address: DatabaseAddress;
-  /** Every mail that was sent, in order, but for those that verify addresses. */
   readonly outbox: readonly MailMessage[];
-  /** Every mail with a link that verifies an address, in order. */
   readonly verificationMails: readonly MailMessage[];
-  /** What the server logged, a line of JSON each. */
   readonly logLines: readonly string[];
   visit(): Visitor;
-  /**
-   * Signs a new account up whose address counts as verified; without an email one is made up. `from` is the network
-   * address here and below.
-   */
+  /** Signs up an account with a verified address. `from` is the network address here and below. */
   signUp(email?: string, from?: string): Promise<SignedIn>;
-  /** Signs a new account up as it comes: nobody has proved its address. */
+  /** Signs up a new account whose address is not verified. */
   signUpUnverified(email?: string): Promise<SignedIn>;
   signIn(email: string, password: string, from?: string): Promise<SignedIn>;
 };
@@ -58,16 +50,12 @@ type SignUpBody = z.infer<typeof signUpBody>;
 type SignInBody = z.infer<typeof signInBody>;
 
 type TestAppOptions = {
-  /** Settings by the names of their environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The database of another test app, to run a second server on it. */
   readonly address?: DatabaseAddress;
   readonly webDir?: string;
-  /** Takes the mails instead of the outbox. */
   readonly mailer?: Mailer;
-  /** Milliseconds before each further try of a mail that failed; by default there is none. */
   readonly mailPauses?: readonly number[];
-  /** Whether passwords are hashed as safely as in life, which takes most of a test's time. */
+  /** Whether passwords get the product's slow hashes. */
   readonly hashesSafely?: boolean;
 };
 
@@ -75,10 +63,10 @@ const ownAddress = '127.0.0.1';
 
 export const testPassword = 'correct horse battery';
 
-/** Made of the first app, for it takes longer than the app: all of them have the same description. */
+/** Made once, because it takes longer than the app and all apps have the same description. */
 let describedAnswers: ReturnType<typeof createContractCheck> | undefined;
 
-/** Runs the whole server, but for the port, on a database of its own; it is closed with that database. */
+/** Runs the whole server without a port, on its own database; it closes with that database. */
 export const startTestApp = async (testDatabase: TestDatabase, options: TestAppOptions = {}): Promise<TestApp> => {
   const address = options.address ?? (await testDatabase.create());
   const database = await testDatabase.open(address);
@@ -123,13 +111,12 @@ export const startTestApp = async (testDatabase: TestDatabase, options: TestAppO
   };
 };
 
-/** As the link in the mail does. */
 const markVerified = async ({ db, dialect }: Database, id: string): Promise<void> => {
   const email_verified = dialect === 'sqlite' ? 1 : true;
   await db.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
 };
 
-/** Proves in somebody's session who sits there. */
+/** Proves who sits in front of a session. */
 export const prove = async (person: SignedIn): Promise<void> => {
   const answer = await person.request('POST', authRoutes.confirm, { body: { password: person.password } });
   if (answer.statusCode !== 204) throw new Error(`${authRoutes.confirm} answered ${answer.statusCode}: ${answer.body}`);

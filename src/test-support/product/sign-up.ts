@@ -3,10 +3,8 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { SessionUser } from '#contract/auth.ts';
 import { testPassword } from './running-app.ts';
 
-/** Somebody with an account of their own and the cookie of a session. */
 export type Designer = { readonly owner: string; readonly email: string; readonly cookie: string };
 
-/** Signs somebody new up at a running server. */
 export const signUpAtServer = async (url: string): Promise<Designer> => {
   const email = `${randomUUID()}@example.org`;
   const answer = await fetch(url + authRoutes.signUp, {

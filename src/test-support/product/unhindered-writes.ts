@@ -1,4 +1,3 @@
-/** Settings for what writes as fast as it can: nobody is held to a rate or a quota. */
 export const unhinderedWrites = {
   QUOTA_DOCUMENTS: '1000000000',
   QUOTA_MEGABYTES: '1000000',

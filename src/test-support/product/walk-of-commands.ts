@@ -12,7 +12,7 @@ import type { SignedIn, TestApp } from './running-app.ts';
 
 type Command = () => Promise<{ readonly statusCode: number }>;
 
-/** Random commands of a designer and a reviewer on few quests and lines, always the same for the same seed. */
+/** Random commands of a designer and a reviewer on few quests and lines, the same for the same seed. */
 export const createWalk = async (testApp: TestApp, seed: number) => {
   const random = createSeededRandom(seed);
   const [designer, reviewer] = [await testApp.signUp(), await testApp.signUp()];
@@ -61,7 +61,6 @@ export const createWalk = async (testApp: TestApp, seed: number) => {
       body: { verdict, reason: 'As it stands.' },
     });
 
-  /** Does the next command and tells which, and how it was answered. */
   const step = async (): Promise<string> => {
     const name = some(Object.keys(commands));
     const answer = await commands[name]?.();
@@ -72,7 +71,6 @@ export const createWalk = async (testApp: TestApp, seed: number) => {
   return { step, statuses: () => statuses };
 };
 
-/** Saves and removes what stands at an address in the version that it has. */
 const createWriter = (designer: SignedIn) => {
   const tagOf = async (address: string): Promise<Record<string, string>> => {
     const { statusCode, headers } = await designer.request('GET', address);

@@ -15,7 +15,6 @@ export const rowan: SessionUser = {
   twoFactorEnabled: false,
 };
 
-/** The routes as tests name them. */
 export const calls = {
   session: `GET ${authRoutes.session}`,
   signIn: `POST ${authRoutes.signIn}`,
@@ -40,7 +39,6 @@ export const calls = {
   usage: 'GET /api/account/usage',
 } as const;
 
-/** Far from every limit. */
 export const someUsage: Usage = {
   documents: { used: 1_234, limit: 20_000 },
   bytes: { used: 12.5 * megabyte, limit: 500 * megabyte },
@@ -50,7 +48,6 @@ export const someUsage: Usage = {
 const toAnswer = (user: SessionUser | null) =>
   user && { session: { id: 'session-here', expiresAt: '2027-01-01T00:00:00.000Z', second_factor_needed: false }, user };
 
-/** A server on which `user`, or nobody, is signed in; signing in, up and out works there. */
 export const accountApi = (user: SessionUser | null): FakeApi & { become(user: SessionUser | null): void } => {
   const api = fakeApi();
   let here = user;

@@ -14,7 +14,7 @@ export type Reply = {
 };
 type Answering<Body> = (sent: SeenRequest<Body>) => Reply | Promise<Reply>;
 
-/** Documents of one kind on a server; `address` is their list's. */
+/** `address` is the list's. */
 type Collection<Document> = {
   readonly address: string;
   readonly documents: Map<string, Document & { readonly version: number }>;
@@ -26,7 +26,7 @@ type Collection<Document> = {
   };
 };
 
-/** Answers what concerns a collection as the real server does, with its versions; undefined where nothing does. */
+/** Answers requests for a collection as the real server does; undefined for other requests. */
 export const serveCollection = <Document>(
   { address: list, documents, toSaved }: Collection<Document>,
   { method, address, headers, body }: SeenRequest<Document>,
@@ -51,7 +51,7 @@ export const serveCollection = <Document>(
   return { status: current === null ? 201 : 200, body: saved };
 };
 
-/** Lets `fetch` be answered by `serve`, or for once by what is scripted. Ends with `vi.unstubAllGlobals()`. */
+/** `serve` answers `fetch`, unless one answer is scripted. Ends with `vi.unstubAllGlobals()`. */
 export const stubServer = <Body>(serve: Answering<Body>) => {
   const requests: SeenRequest<Body>[] = [];
   const answers: Answering<Body>[] = [];
@@ -67,9 +67,7 @@ export const stubServer = <Body>(serve: Answering<Body>) => {
     return toResponse(await (scripted ?? serve)(sent));
   });
   return {
-    /** Every request but those that read. */
     writes: () => requests.filter(({ method }) => method !== 'GET'),
-    /** How the next write is answered, instead of as usual. */
     answerNext: (answering: Answering<Body>) => void answers.push(answering),
   };
 };

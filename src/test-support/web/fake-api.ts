@@ -10,15 +10,12 @@ type SentRequest = {
 };
 type Handler = (request: SentRequest) => Reply | Promise<Reply>;
 
-/** The server as a page meets it: what `fetch` answers. Ends with `vi.unstubAllGlobals()`. */
+/** What `fetch` answers a page. Ends with `vi.unstubAllGlobals()`. */
 export type FakeApi = {
-  /** Every request so far, in order. */
   readonly requests: readonly SentRequest[];
-  /** Answers requests of a method and address, such as `POST /api/auth/sign-out`, until told otherwise. An address without a query stands for any. */
+  /** Answers a route, such as `POST /api/auth/sign-out`. An address without a query matches any query. */
   on(route: string, handler: Handler | Reply): void;
-  /** Answers nothing to them, as if the network or the server were down. */
   silence(route: string): void;
-  /** How often they came. */
   count(route: string): number;
 };
 
@@ -28,7 +25,6 @@ const toResponse = ({ status = 200, body, headers }: Reply): Response =>
     headers: { 'Content-Type': status < 400 ? 'application/json' : problemMediaType, ...headers },
   });
 
-/** A refusal as the server words it. */
 export const problemReply = (status: number, code: string): Reply => ({
   status,
   body: { type: 'about:blank', title: 'Refused', status, code },
@@ -37,7 +33,6 @@ export const problemReply = (status: number, code: string): Reply => ({
 export const fakeApi = (): FakeApi => {
   const handlers = new Map<string, Handler>();
   const requests: SentRequest[] = [];
-  /** The route of a request with its query, and without. */
   const routesOf = ({ method, address }: SentRequest): string[] =>
     [address, address.replace(/\?.*/, '')].map((asked) => `${method} ${asked}`);
 

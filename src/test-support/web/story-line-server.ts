@@ -16,7 +16,6 @@ export const aSavedStoryLine = ({ version = 1, id, ...line }: Partial<SavedStory
 type Kept = {
   readonly quests?: readonly SavedQuest[];
   readonly lines?: readonly unknown[];
-  /** Without them, the official quests can't be read. */
   readonly official?: readonly SavedQuest[];
 };
 

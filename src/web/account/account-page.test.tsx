@@ -23,7 +23,7 @@ const phone = aSession({
   device: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1',
 });
 
-/** Opens the account page; the server's list of sessions is what `sessions` holds. */
+/** The server answers with `sessions`, also after a test changes it. */
 const openAccount = async (sessions: DeviceSession[] = [here]) => {
   const api = accountApi(rowan);
   api.on(calls.sessions, () => ({ body: { items: sessions } }));
@@ -34,13 +34,13 @@ const openAccount = async (sessions: DeviceSession[] = [here]) => {
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('has nothing that axe finds fault with', async () => {
+it('has no fault that axe finds', async () => {
   await openAccount([here, phone]);
   expect(await accessibilityFaults()).toEqual([]);
 });
 
 describe('the display name', () => {
-  it('is saved without blanks around it and known at once', async () => {
+  it('is saved without blanks around it and shown at once', async () => {
     const { api, user } = await openAccount();
     api.on(calls.updateUser, () => {
       api.become({ ...rowan, name: 'Rowan' });
@@ -59,7 +59,7 @@ describe('the display name', () => {
     expect(valueOf('Display name')).toHaveLength(50);
   });
 
-  it('stays typed when the server fails', async () => {
+  it('stays in the field when the server fails', async () => {
     const { api, user } = await openAccount();
     api.silence(calls.updateUser);
     await user.type(screen.getByLabelText('Display name'), 'Rowan{Enter}');
@@ -68,7 +68,6 @@ describe('the display name', () => {
   });
 });
 
-/** Fills the form of the password in. */
 const typePasswords = async (confirmation = 'freshfresh1') => {
   const opened = await openAccount();
   await opened.user.type(screen.getByLabelText('Current password'), 'longenough1');
@@ -78,7 +77,7 @@ const typePasswords = async (confirmation = 'freshfresh1') => {
 };
 
 describe('the password', () => {
-  it('is changed, the fields are emptied and the sessions asked for again', async () => {
+  it('is changed, the fields are emptied and the sessions loaded again', async () => {
     const { api, send } = await typePasswords();
     api.on(calls.changePassword, { body: { status: true } });
     await send();
@@ -101,7 +100,7 @@ describe('the password', () => {
     ['INVALID_PASSWORD', 400, 'That is not your current password.', 'Current password'],
     ['too_many_requests', 429, 'There were too many attempts. Please wait a few minutes, then try again.', null],
     ['internal_error', 500, 'Sorry, something went wrong. Please try again.', null],
-  ])('stays typed after %s', async (code, status, text, fieldAtFault) => {
+  ])('stays in the field after %s', async (code, status, text, fieldAtFault) => {
     const { api, send } = await typePasswords();
     api.on(calls.changePassword, problemReply(status, code));
     await send();
@@ -113,7 +112,7 @@ describe('the password', () => {
 });
 
 describe('the sessions', () => {
-  it('are told in words, this device first and without a way to end it', async () => {
+  it('are described, this device first and without a way to end it', async () => {
     await openAccount([here, phone]);
     const [first, second] = within(screen.getByRole('list')).getAllByRole('listitem');
     expect(first?.textContent).toMatch(
@@ -149,7 +148,7 @@ describe('the sessions', () => {
     expect(screen.queryByText('Safari on iPhone')).toBeNull();
   });
 
-  it('stay when the server fails, and it is told', async () => {
+  it('stay when the server fails, and a message says so', async () => {
     const { api, user } = await openAccount([here, phone]);
     api.on('DELETE /api/account/sessions', problemReply(500, 'internal_error'));
     await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
@@ -157,7 +156,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Safari on iPhone')).toBeDefined();
   });
 
-  it('are asked for again when they did not arrive', async () => {
+  it('are requested again when they did not arrive', async () => {
     const api = accountApi(rowan);
     api.silence(calls.sessions);
     const { user } = openAccountScreen('/dashboard/account');
@@ -177,7 +176,7 @@ const askToDelete = async () => {
 };
 
 describe('deleting the account', () => {
-  it('says that all quests go, takes the password and signs out', async () => {
+  it('says that all quests are deleted, takes the password and signs out', async () => {
     const { api, user, dialog } = await askToDelete();
     api.on(calls.deleteUser, () => {
       api.become(null);
@@ -193,7 +192,7 @@ describe('deleting the account', () => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('needs the right password; a wrong one stays typed', async () => {
+  it('needs the right password; a wrong one stays in the field', async () => {
     const { api, user, dialog } = await askToDelete();
     api.on(calls.deleteUser, problemReply(400, 'INVALID_PASSWORD'));
     await user.keyboard('{Enter}');
@@ -203,7 +202,7 @@ describe('deleting the account', () => {
     expect(document.activeElement === field).toBe(true);
   });
 
-  it('can be thought better of', async () => {
+  it('can be cancelled', async () => {
     const { api, user, dialog } = await askToDelete();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -222,7 +221,7 @@ const openWithUsage = async (changed: Partial<Usage>) => {
 const spaceWarning = () => screen.queryByText(/You are close to the limit/)?.textContent;
 
 describe('the space that is used', () => {
-  it('is told in quests, story lines, megabytes and waiting submissions', async () => {
+  it('is shown in quests, story lines, megabytes and waiting submissions', async () => {
     await openWithUsage({});
     expect(screen.getByText('Quests and story lines: 1,234 of 20,000')).toBeTruthy();
     expect(screen.getByText('Space, with earlier versions: 12.5 MB of 500 MB')).toBeTruthy();
@@ -245,7 +244,7 @@ describe('the space that is used', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('can be asked for again where it could not be loaded', async () => {
+  it('can be requested again when it could not be loaded', async () => {
     const api = accountApi(rowan);
     api.on(calls.sessions, { body: { items: [here] } });
     api.on(calls.usage, problemReply(500, 'internal_error'));

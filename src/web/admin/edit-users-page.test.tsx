@@ -93,8 +93,8 @@ const cells = (within_: Awaited<ReturnType<typeof row>>) =>
   within_.getAllByRole('cell').map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-const confirm = async (user: ReturnType<typeof open>['user'], act: string) => {
-  const dialog = within(screen.getByRole('dialog', { name: act }));
+const confirm = async (user: ReturnType<typeof open>['user'], title: string) => {
+  const dialog = within(screen.getByRole('dialog', { name: title }));
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   return dialog;
 };
@@ -103,7 +103,7 @@ describe('little space on the server', () => {
   test.each([
     ['low', 1],
     ['ok', 0],
-  ])('%s is told %i times', async (space, times) => {
+  ])('%s is shown %i times', async (space, times) => {
     api.on(`GET ${healthRoutes.ready}`, { body: { status: 'ok', space } });
     open();
     await screen.findByText('osk@drymouth.example');
@@ -137,7 +137,7 @@ describe('the accounts', () => {
     expect(screen.getByRole('status').textContent).toBe('1 account');
   });
 
-  test('that nobody matches are told, with the way back to all', async () => {
+  test('that nobody matches are announced, with the way back to all', async () => {
     api.on(listOf('?search=os'), page([]));
     const { user } = open('?search=os');
     await screen.findByRole('heading', { name: 'No account matches' });
@@ -185,7 +185,7 @@ describe('the accounts', () => {
   });
 });
 
-describe('an act', () => {
+describe('an action', () => {
   test('changes a rank, and the row with it', async () => {
     api.on(`PATCH ${userAddress('osk')}`, { body: aUser({ rank: 'administrator' }) });
     const { user } = open();
@@ -218,12 +218,12 @@ describe('an act', () => {
   test.each([
     ['End sessions of', 'End Sessions', `DELETE ${userSessionsAddress('osk')}`, 'Every session of'],
     ['Send reset mail to', 'Send Reset Mail', `POST ${userResetMailAddress('osk')}`, 'The mail to'],
-  ])('%s an account', async (name, act, route, success) => {
+  ])('%s an account', async (name, title, route, success) => {
     api.on(route, { status: 204 });
     const { user } = open();
     await row(/^osk@/);
     await user.click(button(`${name} osk@drymouth.example`));
-    const dialog = await confirm(user, act);
+    const dialog = await confirm(user, title);
     await dialog.findByText(new RegExp(`^${success} osk@drymouth.example`));
     expect(api.count(route)).toBe(1);
   });
@@ -292,7 +292,6 @@ const proofNeeded = problemReply(403, 'proof_needed');
 const change = `PATCH ${userAddress('osk')}`;
 const confirmation = `POST ${authRoutes.confirm}`;
 
-/** The server wants a proof of `right` before it makes Osk an administrator. */
 const askForRank = async (right: object) => {
   let isProved = false;
   api.on(change, () => (isProved ? { body: aUser({ rank: 'administrator' }) } : proofNeeded));
@@ -309,7 +308,7 @@ const askForRank = async (right: object) => {
   return { ...opened, dialog };
 };
 
-describe('an act that wants a proof', () => {
+describe('an action that needs a proof', () => {
   test('asks for the password, says that it is wrong, and goes on by itself once it is right', async () => {
     const { user, dialog } = await askForRank({ password: 'longenough1' });
     expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
@@ -356,7 +355,7 @@ describe('an act that wants a proof', () => {
 });
 
 describe('the audit log', () => {
-  test('tells who did what to whom', async () => {
+  test('says who did what to whom', async () => {
     const reset = anEntry({
       id: 'reset',
       act: 'reset mail sent',

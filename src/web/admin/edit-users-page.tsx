@@ -1,3 +1,4 @@
+import * as texts from '#texts/admin.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/proof/proof-host.tsx';
@@ -8,12 +9,12 @@ import { AuditLogPanel } from './audit-log/audit-log-panel.tsx';
 import { LowSpaceWarning } from './low-space-warning.tsx';
 
 const tabs = [
-  { id: 'accounts', title: 'Accounts' },
-  { id: 'audit-log', title: 'Audit log' },
+  { id: 'accounts', title: texts.accounts },
+  { id: 'audit-log', title: texts.auditLog },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Where administrators look after accounts; the address's `view` names the tab. */
+/** The address's `view` names the tab. */
 export function EditUsersPage() {
   const [address, setAddress] = useSearchParams();
   const { id: view } = tabs.find(({ id }) => id === address.get('view')) ?? tabs[0];

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { healthRoutes, readiness } from '#contract/health.ts';
+import * as texts from '#texts/admin.ts';
 import { request } from '#web/shared/api/api.ts';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { accountKeys } from './accounts/account-keys.ts';
 
-/** Asks administrators to make space, while the server refuses what designers write. */
+/** While space is low, the server refuses what designers write. */
 export function LowSpaceWarning() {
   const { data: space } = useQuery({
     queryKey: accountKeys.space,
@@ -13,10 +14,5 @@ export function LowSpaceWarning() {
     retry: false,
   });
   if (space !== 'low') return null;
-  return (
-    <WarningBox
-      role="note"
-      message="The server has little space left: nobody can save, submit or sign up for now. Signing in, deleting and your own work here go on. Please free some space, or ask the operator of this server to do so."
-    />
-  );
+  return <WarningBox role="note" message={texts.lowSpace} />;
 }

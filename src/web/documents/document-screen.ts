@@ -5,9 +5,8 @@ import type { FaultState } from './editing/use-fault.ts';
 import type { ListableDocument } from './list-pane/list-pane.tsx';
 import type { DocumentPlace } from './pane/document-place.ts';
 import type { DocumentDialog } from './saving/document-dialog.tsx';
-import type { HeldProps } from './saving/use-acts.ts';
+import type { HeldProps } from './saving/use-commands.ts';
 
-/** A saved document as lists show it. */
 export type ShownDocument = SavedDocument & ListableDocument;
 
 export type DocumentViewProps<Saved> = {
@@ -16,16 +15,13 @@ export type DocumentViewProps<Saved> = {
   editable: boolean;
   onEdit: () => void;
   onGo: (place: DocumentPlace) => void;
-  /** How its review stands. */
   review: ReactNode;
-  /** The way to its saved versions, for those who may change it. */
   history: ReactNode;
 };
 
 export type DocumentEditorProps<Content, Edited, Violation> = {
   owner: string;
   editing: Edited;
-  /** The content as it is now. */
   content: Content;
   faultState: FaultState<Violation>;
   onSave: () => void;
@@ -33,7 +29,6 @@ export type DocumentEditorProps<Content, Edited, Violation> = {
   onCancel: () => void;
 };
 
-/** What reads and writes a document; a kind may have it fetched when a document is opened. */
 export type DocumentParts<
   Content extends DocumentContent,
   Saved extends SavedDocument,
@@ -43,14 +38,13 @@ export type DocumentParts<
   readonly View: ComponentType<DocumentViewProps<Saved>>;
   readonly Editor: ComponentType<DocumentEditorProps<Content, Edited, Violation>>;
   readonly rules: DocumentRules<Content, Violation>;
-  /** Explains why a document can't be deleted that others hold; of kinds that may be held. */
+  /** Explains why a document that others hold can't be deleted. */
   readonly Held?: ComponentType<HeldProps>;
 };
 
-/** Code that is here already, or is fetched when it is needed. */
+/** Code that is loaded already, or is fetched when it is needed. */
 export type Parts<Part> = { readonly now: () => Part | null; readonly load: () => Promise<Part> };
 
-/** The parts of a kind with the dialog over them, which is fetched along with them. */
 export type PartsAndDialog<
   Content extends DocumentContent,
   Saved extends SavedDocument,
@@ -58,7 +52,6 @@ export type PartsAndDialog<
   Violation extends DocumentViolation,
 > = DocumentParts<Content, Saved, Edited, Violation> & { readonly Dialog: typeof DocumentDialog };
 
-/** A kind of document and how its screens draw it. */
 export type DocumentScreen<
   Content extends DocumentContent,
   Saved extends ShownDocument,
@@ -66,15 +59,11 @@ export type DocumentScreen<
   Violation extends DocumentViolation = DocumentViolation,
 > = {
   readonly kind: DocumentKind<Content, Saved, Edited>;
-  /** The text of the button that begins a new one. */
   readonly createLabel: string;
-  /** Whether the documents are main or side. */
   readonly hasTypes: boolean;
-  /** Whether the documents have professions and levels. */
   readonly hasLevels: boolean;
   readonly listWidth: 'normal' | 'narrow';
   readonly paneClass?: string | undefined;
-  /** What stands beside the list while nothing in it is open. */
   readonly Help: ComponentType<{ owner: string; editable: boolean }>;
   readonly parts: Parts<PartsAndDialog<Content, Saved, Edited, Violation>>;
 };

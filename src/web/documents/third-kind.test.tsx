@@ -40,15 +40,14 @@ const lost = {
 
 let owners = 0;
 
-/** A server that keeps notes and their versions. */
 const noteServer = () => {
   owners += 1;
   const owner = `noter-${owners}`;
   const documents = new Map([bell, tide].map((each) => [each.id, each]));
   const address = notesAddress(owner);
-  const told = (version: SavedNote) => ({ ...version, updated_by: { id: owner, name: 'Rowan' } });
+  const withPerson = (version: SavedNote) => ({ ...version, updated_by: { id: owner, name: 'Rowan' } });
   const past = new Map<string, unknown>([
-    [`${address}/${bell.id}/revisions`, { items: [told(bell), told(first)], next: null }],
+    [`${address}/${bell.id}/revisions`, { items: [withPerson(bell), withPerson(first)], next: null }],
     [`${address}/${bell.id}/revisions/3`, bell],
     [`${address}/${bell.id}/revisions/1`, first],
     [`${address}/${lost.id}/revisions/1`, { ...first, id: lost.id, title: lost.title }],
@@ -86,12 +85,11 @@ const openEditor = async (
 };
 
 const dialog = () => within(screen.getByRole('dialog'));
-const saveIt = async (user: UserEvent, act = 'Save Changes') => {
-  await user.click(button(act));
+const saveIt = async (user: UserEvent, action = 'Save Changes') => {
+  await user.click(button(action));
   await user.click(dialog().getByRole('button', { name: 'Confirm' }));
 };
 
-/** A lock that nobody else holds. */
 const aloneAtOnce = (_name: string, hold: () => Promise<unknown>) => hold();
 
 it('is listed, searched and read', async () => {
@@ -140,6 +138,7 @@ it('keeps what is written and not saved, and offers it again once it was discard
   await user.click(button('The tide'));
   expect(await screen.findByText('Unsaved')).toBeTruthy();
   await user.click(button('The bell'));
+  await screen.findByRole('heading', { name: 'The bell' });
   await user.click(await screen.findByRole('button', { name: 'Edit Note' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Bring them back' }));
@@ -170,7 +169,7 @@ it('merges with what was saved elsewhere, and asks where both changed the same',
   await saveIt(user);
   await user.click(await dialog().findByRole('button', { name: 'All theirs' }));
   await user.click(button('Save the merged version'));
-  await dialog().findByText(/Brought in from there: title\./);
+  await dialog().findByText(/Your version now includes these changes: title\./);
   expect(server.documents.get(bell.id)).toMatchObject({ title: 'Their bell', text: 'It tolls.', version: 5 });
 });
 

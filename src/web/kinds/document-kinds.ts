@@ -3,11 +3,9 @@ import type { AnyKind } from '#web/documents/document-kind.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 
-/** The record of every kind of document, by its name. */
 export const documentKinds = { quests: questKind, 'story-lines': storyLineKind } satisfies Record<
   DocumentKindName,
   AnyKind
 >;
 
-/** Every kind, as code sees it that serves them all. */
 export const allKinds: readonly AnyKind[] = Object.values(documentKinds);

@@ -9,7 +9,7 @@ import { bell, listedRows, openOfficial, wolves } from './testing/open-official.
 const help = 'Accessing Quest Information: A Step-by-Step guide';
 
 describe.each(ranks)('the official quest list for the rank %s', (rank) => {
-  it('lists every quest with its tag and tells how to read one', async () => {
+  it('lists every quest with its tag and explains how to read one', async () => {
     openOfficial({ page: OfficialQuestsPage, rank });
     await screen.findByRole('button', { name: bell.title });
     expect(listedRows()).toEqual([`${bell.title}Main`, `${wolves.title}Side`]);
@@ -46,7 +46,7 @@ describe.each(ranks)('the official quest list for the rank %s', (rank) => {
     expect(screen.queryByLabelText('Title')).toBeNull();
   });
 
-  it('begins no new quest by its address', async () => {
+  it('starts no new quest by its address', async () => {
     openOfficial({ page: OfficialQuestsPage, rank, search: '?mode=create' });
     await screen.findByRole('button', { name: bell.title });
     expect(screen.getByRole('heading', { name: help })).toBeTruthy();

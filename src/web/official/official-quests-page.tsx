@@ -5,7 +5,6 @@ import { screenTitles } from '#web/shared/screens/screen-titles.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { credits } from '#web/submissions/credit.tsx';
 
-/** The official quests, for everybody signed in to read. */
 export function OfficialQuestsPage() {
   return (
     <Window title={screenTitles[paths.officialQuests]}>

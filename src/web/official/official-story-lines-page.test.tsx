@@ -24,7 +24,7 @@ describe.each(ranks)('the official story lines for the rank %s', (rank) => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('show their quests as a graph and in story order, told by the official quests', async () => {
+  it('show their quests as a graph and in story order, from the official quests', async () => {
     await chooseLine(open(rank));
     const quests = await screen.findByRole('list', { name: /Quests of this story line/ });
     expect(within(quests).getByRole('button', { name: new RegExp(bell.title) })).toBeTruthy();
@@ -33,7 +33,7 @@ describe.each(ranks)('the official story lines for the rank %s', (rank) => {
   });
 });
 
-it('show a line as soon as its own quests are there', async () => {
+it('show a line as soon as its own quests are loaded', async () => {
   const { api, person } = open('default');
   api.on(`GET ${questsAddress(officialOwner)}`, { body: { items: [bell, wolves], next: wolves.id } });
   api.on(`GET ${pageAddress(questsAddress(officialOwner), wolves.id)}`, () => Promise.withResolvers<never>().promise);
@@ -42,7 +42,7 @@ it('show a line as soon as its own quests are there', async () => {
 });
 
 describe('a designer', () => {
-  it('is offered no way to change them', async () => {
+  it('has no way to change them', async () => {
     await chooseLine(open('default'));
     await screen.findByRole('heading', { name: drownedBell.title });
     expect(screen.queryByRole('button', { name: /Create|Edit|Delete/ })).toBeNull();

@@ -6,7 +6,6 @@ import { Window } from '#web/shared/windows/window.tsx';
 import { OwnersStoryLines } from '#web/story-lines/owners-story-lines.tsx';
 import { credits } from '#web/submissions/credit.tsx';
 
-/** The official story lines: for everybody signed in to read, for administrators to make. */
 export function OfficialStoryLinesPage() {
   const { rank, second_factor_needed: isSecondFactorNeeded } = useSignedInUser();
   return (

@@ -23,7 +23,7 @@ describe('quest management', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('goes from tab to tab, and leaves what was open there', async () => {
+  it('changes the tab, and closes the open quest', async () => {
     const { person, search } = open(`?view=quests&quest=${bell.id}`);
     await screen.findByRole('heading', { name: bell.title });
     await person.click(screen.getByRole('tab', { name: 'Official Story Lines' }));

@@ -1,3 +1,4 @@
+import * as texts from '#texts/account.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { OwnersQuests } from '#web/quests/owners-quests.tsx';
@@ -10,13 +11,13 @@ import { credits } from '#web/submissions/credit.tsx';
 import styles from './quest-management-page.module.css';
 
 const tabs = [
-  { id: 'quests', title: 'Official Quests' },
-  { id: 'story-lines', title: 'Official Story Lines' },
-  { id: 'review', title: 'Review Community Quests' },
+  { id: 'quests', title: texts.officialQuests },
+  { id: 'story-lines', title: texts.officialStoryLines },
+  { id: 'review', title: texts.reviewQuests },
 ] as const;
 type TabId = (typeof tabs)[number]['id'];
 
-/** Where administrators keep the official content and judge what is to become of it; the address's `view` names the tab. */
+/** The address's `view` names the tab. */
 export function QuestManagementPage() {
   const [search, setSearch] = useSearchParams();
   const { id: view } = tabs.find(({ id }) => id === search.get('view')) ?? tabs[0];

@@ -29,7 +29,6 @@ const quests: DocumentScreen<QuestContent, SavedQuest, PlainEditing<QuestContent
   }),
 };
 
-/** An owner's quests: the list, and what is open. */
 export function OwnersQuests(props: OwnersProps<SavedQuest>) {
   return <OwnersDocuments screen={quests} {...props} />;
 }

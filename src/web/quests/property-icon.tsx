@@ -22,7 +22,6 @@ const icons = {
   'XP Reward': Sparkles,
 } satisfies Record<PropertyType, LucideIcon>;
 
-/** The drawing that stands for a kind of requirement, objective or reward. */
 export function PropertyIcon({ type }: { type: PropertyType }) {
   const Icon = icons[type];
   return <Icon aria-hidden="true" />;

@@ -3,6 +3,7 @@ import { collections } from '#domain/quest-properties/property-kind.ts';
 import { checkQuest, type QuestSection } from '#domain/quest/quest-rules.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { compareQuests } from '#domain/submission/compare.ts';
+import { describeDifference, describeMerge, describeSubject } from '#messages/describe-comparison.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { questRules } from '#texts/quest-rules.ts';
 import type { DocumentRules, RefusedRule } from '#web/documents/document-rules.ts';
@@ -10,21 +11,20 @@ import type { QuestFault } from './quest-fault.ts';
 
 const sections: readonly QuestSection[] = ['title', 'description', ...collections];
 
-/** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
+/** Where the editor shows a violation that the server found; null if in none of its sections. */
 const placeRefusal = ({ message, path: [name, property, field] }: RefusedRule): QuestFault | null => {
   const section = sections.find((known) => known === name);
   if (!section) return null;
   return { section, message, ...(property && { property }), ...(field && { field }) };
 };
 
-/** What quests must keep, how they differ and how they merge. */
 export const questDocumentRules: DocumentRules<QuestContent, QuestFault> = {
   check: (quest) => {
     const violation = checkQuest(quest);
     return violation && { ...violation, message: messageOf(questRules, violation) };
   },
   placeRefusal,
-  compare: compareQuests,
-  merge: mergeQuests,
-  describeChanges: (from, merged) => compareQuests(from, merged).map(({ about }) => about),
+  compare: (before, after) => compareQuests(before, after).map(describeDifference),
+  merge: (versions) => describeMerge(mergeQuests(versions)),
+  describeChanges: (from, merged) => compareQuests(from, merged).map(({ about }) => describeSubject(about)),
 };

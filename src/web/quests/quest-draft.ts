@@ -8,15 +8,13 @@ import type { Draft } from '#web/documents/document-kind.ts';
 
 const questParts = Object.keys(partNames) as readonly (keyof QuestContent)[];
 
-/** Whether two quests say the same. */
 export const isSameQuest = (one: QuestContent, other: QuestContent): boolean =>
   one === other || differingParts(one, other).length === 0;
 
-/** The names of the parts in which two quests differ. */
 export const nameDifferingQuestParts = (one: QuestContent, other: QuestContent): string[] =>
   differingParts(one, other).map((part) => partNames[part]);
 
-/** What was stored may have its keys in another order. */
+/** Stored quests may have their keys in another order. */
 const differingParts = (one: QuestContent, other: QuestContent) => {
   const [content, another] = [questContentOf(one), questContentOf(other)];
   return questParts.filter(
@@ -24,7 +22,6 @@ const differingParts = (one: QuestContent, other: QuestContent) => {
   );
 };
 
-/** Whether what the device kept is a draft. */
 export const isQuestDraft = (kept: unknown): kept is Draft<QuestContent> => draftShape.safeParse(kept).success;
 
 const contentShape = z.object({

@@ -5,5 +5,4 @@ import { questKind } from './quest-kind.ts';
 
 restoreDrafts(questKind);
 
-/** The ids of quests that the author has changed and not saved; a new quest not among them. */
-export const useUnsavedQuests = (shelf: DraftScope): ReadonlySet<string> => useUnsavedIds(questKind, shelf);
+export const useUnsavedQuests = (scope: DraftScope): ReadonlySet<string> => useUnsavedIds(questKind, scope);

@@ -13,7 +13,6 @@ import { paths } from '#web/shared/address/paths.ts';
 import { isQuestDraft, isSameQuest, nameDifferingQuestParts } from './quest-draft.ts';
 import { readQuestList } from './list/read-quest-list.ts';
 
-/** Quests as documents: lists, drafts, saving and history of quests work by it. */
 export const questKind: DocumentKind<QuestContent, SavedQuest> = {
   name: 'quests',
   words: texts.kindNames,

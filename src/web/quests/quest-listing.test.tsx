@@ -50,7 +50,7 @@ const stops = () =>
     .map((row) => row.querySelector('button')?.tabIndex);
 
 describe('a list of quests', () => {
-  it('is filtered and sorted, as its address tells', async () => {
+  it('is filtered and sorted by its address', async () => {
     const { user, search } = await open();
     await user.click(button('Filters'));
     await user.selectOptions(select('Filter by type'), 'Side Story');
@@ -68,7 +68,7 @@ describe('a list of quests', () => {
     expect(listedTitles()).toHaveLength(3);
   });
 
-  it('opens as its address tells, and keeps that while a quest is opened', async () => {
+  it('opens as its address says, and keeps that while a quest is opened', async () => {
     const { user, search } = await open('?type=Side+Story&order=Last+changed&search=ore');
     expect(listedTitles()).toEqual(['Deeper ore', 'Ore']);
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ore');
@@ -77,9 +77,9 @@ describe('a list of quests', () => {
     expect(new URLSearchParams(search()).get('type')).toBe('Side Story');
   });
 
-  it('tells that nothing passes the filters, and clears them with the search', async () => {
+  it('says that nothing matches the filters, and clears them with the search', async () => {
     const { user, search } = await open('?level=81-100&search=ore');
-    expect(screen.getByText('None of your quests passes the filters and speaks of “ore”.')).toBeTruthy();
+    expect(screen.getByText('None of your quests matches the filters and contains “ore”.')).toBeTruthy();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) ?? document.body);
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     expect(listedTitles()).toHaveLength(3);

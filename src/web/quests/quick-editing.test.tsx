@@ -65,7 +65,7 @@ describe('duplicating a quest', () => {
 });
 
 describe('moving a property', () => {
-  it('takes its place, keeps the focus and is told', async () => {
+  it('takes its place, keeps the focus and is announced', async () => {
     const { user } = await openEditor();
     expect(items()).toEqual(['Ore', 'Salt', 'Silk']);
     await user.click(button('Move Collect Item 1 down'));
@@ -89,12 +89,12 @@ describe('moving a property', () => {
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Paste a list' }));
 const lines = () =>
-  within(dialog().getByRole('region', { name: 'What becomes of it' }))
+  within(dialog().getByRole('region', { name: 'Result of each line' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 describe('pasting a list of objectives', () => {
-  it('makes one of each line, and tells what can’t be one', async () => {
+  it('makes one of each line, and says what can’t be one', async () => {
     const { user } = await open('?mode=create');
     await user.click(button('Paste a list'));
     await user.selectOptions(dialog().getByLabelText('Kind of objective'), 'Slay Creature');

@@ -6,7 +6,6 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { OwnersQuests } from './owners-quests.tsx';
 
-/** The signed-in designer's own quests. */
 export function YourQuestsPage({ review }: { review?: DocumentReview<SavedQuest> }) {
   const { id } = useSignedInUser();
   return (

@@ -8,7 +8,7 @@ import { storyLineKind } from './story-line-kind.ts';
 const id = 'storyline_official_12345678';
 const key = { author: 'rowan', owner: officialOwner, document: id };
 
-it('keeps a draft of an official story line from whoever else may change it', () => {
+it('keeps a draft of an official story line from other administrators', () => {
   openEditing(storyLineKind, key, null).write('title', { title: 'Typed by Rowan' });
   expect(findUnsaved(storyLineKind, key)?.store.getState().content.title).toBe('Typed by Rowan');
   expect(findUnsaved(storyLineKind, { ...key, author: 'hazel' })).toBeNull();

@@ -4,5 +4,5 @@ import { storyLineKind } from './story-line-kind.ts';
 
 restoreDrafts(storyLineKind);
 
-/** The ids of story lines that the author has changed and not saved; a new line not among them. */
-export const useUnsavedLines = (shelf: DraftScope): ReadonlySet<string> => useUnsavedIds(storyLineKind, shelf);
+/** The ids of story lines with unsaved changes. A new line is not among them. */
+export const useUnsavedLines = (scope: DraftScope): ReadonlySet<string> => useUnsavedIds(storyLineKind, scope);

@@ -1,4 +1,5 @@
 import type { SavedStoryLine } from '#contract/story-lines.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import type { DocumentScreen } from '#web/documents/document-screen.ts';
@@ -11,7 +12,7 @@ import { StoryLineHelp } from './story-line-help.tsx';
 import { storyLineKind } from './story-line-kind.ts';
 import styles from './owners-story-lines.module.css';
 
-/** What reads and writes a story line: with the graph, most of what this screen is made of. */
+/** The reader, the editor and the graph are the largest part of this screen, so they load late. */
 const fetchParts = async () => {
   const [{ StoryLineReading }, { StoryLineEditing }, { storyLineDocumentRules }] = await Promise.all([
     import('./view/story-line-view.tsx'),
@@ -23,7 +24,7 @@ const fetchParts = async () => {
 
 const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault> = {
   kind: storyLineKind,
-  createLabel: 'Create New Story',
+  createLabel: texts.createNew,
   hasTypes: true,
   hasLevels: false,
   listWidth: 'narrow',
@@ -32,7 +33,6 @@ const storyLines: DocumentScreen<StoryLineContent, SavedStoryLine, LineEditing, 
   parts: lazyParts(fetchParts),
 };
 
-/** An owner's story lines: the list, and what is open. */
 export function OwnersStoryLines(props: OwnersProps<SavedStoryLine>) {
   const { owner, editable } = props;
   return (
@@ -43,7 +43,6 @@ export function OwnersStoryLines(props: OwnersProps<SavedStoryLine>) {
   );
 }
 
-/** Reads the quests of whoever weaves them, ahead of the first story line that is opened. Draws nothing. */
 function QuestsAhead({ owner }: { owner: string }) {
   useQuests(owner);
   return null;

@@ -3,34 +3,36 @@ import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import { leaveOutMissing } from '#domain/story-line/edits/leave-out-missing.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { compareStoryLines } from '#domain/submission/compare.ts';
+import { describeDifference, describeMerge } from '#messages/describe-comparison.ts';
 import { messageOf } from '#messages/message-of.ts';
+import { changedLink } from '#texts/comparison.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
 
 const sections: readonly StoryLineFault['section'][] = ['title', 'description', 'story_quests'];
 
-/** The rule that the server found broken, as the editor shows it; null where it is in none of its sections. */
+/** A violation that the server found; null where it belongs to no section of the editor. */
 const placeRefusal = ({ message, path: [name, quest] }: RefusedRule): StoryLineFault | null => {
   const section = sections.find((known) => known === name);
   return section ? { section, message, ...(quest && { quests: [quest] }) } : null;
 };
 
-/** How a quest is named among what is merged. */
-const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? 'that is gone';
+const nameBy = (titleOf: TitleOf) => (id: string) => titleOf(id) ?? texts.deletedQuest;
 
 const describeChanges = (from: StoryLineContent, merged: StoryLineContent, titleOf: TitleOf): string[] => {
-  const changes = compareStoryLines(from, merged, nameBy(titleOf)).map(({ about, before, after }) =>
-    about === 'Link' ? `Link ${before ?? after}` : about,
-  );
+  const changes = compareStoryLines(from, merged, nameBy(titleOf)).map((difference) => {
+    const { about, before, after } = describeDifference(difference);
+    return difference.about.code === 'link' ? changedLink(before ?? after ?? '') : about;
+  });
   const moved = Object.entries(merged.story_quests).filter(([id, { x, y }]) => {
     const place = from.story_quests[id];
     return place && (place.x !== x || place.y !== y);
   }).length;
-  return moved === 0 ? changes : [...changes, moved === 1 ? 'the place of 1 card' : `the places of ${moved} cards`];
+  return moved === 0 ? changes : [...changes, texts.changedPlaces(moved)];
 };
 
-/** What story lines must keep, how they differ and how they merge. */
 export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFault> = {
   check: (line) => {
     const violation = checkStoryLine(line);
@@ -38,8 +40,8 @@ export const storyLineDocumentRules: DocumentRules<StoryLineContent, StoryLineFa
   },
   placeRefusal,
   compare: (before, after, titleOf) =>
-    compareStoryLines(before, after, (id) => titleOf(id) ?? 'A quest that is missing'),
-  merge: (versions, titleOf) => mergeStoryLines(versions, nameBy(titleOf)),
+    compareStoryLines(before, after, (id) => titleOf(id) ?? texts.missingQuest).map(describeDifference),
+  merge: (versions, titleOf) => describeMerge(mergeStoryLines(versions, nameBy(titleOf))),
   describeChanges,
   leaveOutMissing: (content, isPresent) => {
     const { line, missing } = leaveOutMissing(content, isPresent);

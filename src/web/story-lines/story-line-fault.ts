@@ -1,5 +1,5 @@
 import type { StoryLinePlace } from '#domain/story-line/story-line-rules.ts';
 import type { Described } from '#messages/message-of.ts';
 
-/** A broken rule of a story line as the editor shows it, whether the page or the server found it. */
+/** A violation as the editor shows it, found by the page or by the server. */
 export type StoryLineFault = Described<StoryLinePlace>;

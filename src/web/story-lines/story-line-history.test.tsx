@@ -16,7 +16,7 @@ import { storyLineKind } from './story-line-kind.ts';
 
 let owners = 0;
 
-/** A story line whose first version held a, b and c, of which `present` are there still, and now holds a and d. */
+/** A story line with a, b and c in its first version, and a and d now. Only `present` of the first still exist. */
 const aServer = (present: readonly string[]) => {
   owners += 1;
   const owner = `weaver${owners}`;
@@ -58,7 +58,7 @@ test('a version is restored whole where its quests are there', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('quests that are gone are told before a version is restored without them', async () => {
+test('names deleted quests before a version is restored without them', async () => {
   const server = aServer([a, c]);
   const user = await askToRestoreFirst(server);
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -70,7 +70,7 @@ test('quests that are gone are told before a version is restored without them', 
   await waitFor(() => expect(restored(server.api)).toEqual({ [a]: [], [c]: [a] }));
 });
 
-test('a difference names quests that were deleted lately, and tells the others to be missing', async () => {
+test('a comparison names recently deleted quests and calls the others missing', async () => {
   const { owner, line } = aServer([a]);
   const { user } = openScreen(() => <HistoryButton kind={storyLineKind} owner={owner} saved={line} />, { owner });
   await user.click(button('History'));
@@ -78,7 +78,7 @@ test('a difference names quests that were deleted lately, and tells the others t
   expect(screen.getByText('Quest A quest that is missing')).toBeTruthy();
 });
 
-test('a version of which too little is left is not restored', async () => {
+test('a version with too few quests left is not restored', async () => {
   const server = aServer([a]);
   await askToRestoreFirst(server);
   expect((await screen.findByRole('alert')).textContent).toContain(
@@ -88,7 +88,7 @@ test('a version of which too little is left is not restored', async () => {
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-test('whether quests are there is asked anew when that could not be read', async () => {
+test('looks for the quests again after a failed attempt', async () => {
   const server = aServer([a, b, c]);
   const user = await askToRestoreFirst(server);
   await user.click(button('Cancel'));
@@ -102,7 +102,7 @@ test('whether quests are there is asked anew when that could not be read', async
   expect(restored(server.api)).toBeNull();
 });
 
-test('a deleted story line tells which quests are gone before the rest of it is restored', async () => {
+test('a deleted story line names its deleted quests before the rest of it is restored', async () => {
   const { api, owner, id } = aServer([a, c]);
   const item = aDeletedDocument({ id, title: 'The drowned bell', version: 1 });
   api.on(`GET ${deletedAddress('story-lines', owner)}`, { body: { items: [item], next: null } });
@@ -116,7 +116,7 @@ test('a deleted story line tells which quests are gone before the rest of it is 
   await waitFor(() => expect(restored(api)).toEqual({ [a]: [], [c]: [a] }));
 });
 
-test('a deleted story line of which too little is left says so', async () => {
+test('a deleted story line says that too few quests are left', async () => {
   const { api, owner, id } = aServer([a]);
   const item = aDeletedDocument({ id, title: 'The drowned bell', version: 1 });
   api.on(`GET ${deletedAddress('story-lines', owner)}`, { body: { items: [item], next: null } });

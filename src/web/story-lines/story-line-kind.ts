@@ -10,8 +10,8 @@ import {
   toStoryLineId,
   type StoryLineContent,
 } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { DocumentKind, Draft } from '#web/documents/document-kind.ts';
-import { countedParts } from '#web/documents/document-words.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 import { questKind } from '#web/quests/quest-kind.ts';
@@ -27,10 +27,9 @@ const draftShape = z.object({
   content: storyLineContent,
 });
 
-/** Story lines as documents: lists, drafts, saving and history of story lines work by it. */
 export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineEditing> = {
   name: 'story-lines',
-  words: { one: 'story line', many: 'story lines' },
+  words: texts.kindNames,
   param: 'storyLine',
   screens: { own: paths.yourStoryLines, official: paths.officialStoryLines },
   addresses: { list: storyLinesAddress, one: storyLineAddress, ...historyAddresses('story-lines') },
@@ -46,7 +45,7 @@ export const storyLineKind: DocumentKind<StoryLineContent, SavedStoryLine, LineE
   countParts: ({ story_quests }) => {
     const links = Object.values(story_quests).map(({ prerequisite_quests }) => Object.keys(prerequisite_quests).length);
     const prerequisites = links.reduce((sum, count) => sum + count, 0);
-    return [countedParts(links.length, 'quest'), countedParts(prerequisites, 'prerequisite')];
+    return [texts.questCount(links.length), texts.prerequisiteCount(prerequisites)];
   },
   nameDifferingParts: nameDifferingLineParts,
   edit: createLineEditing,

@@ -1,16 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
 
-/**
- * The owner's quests, by which a story line's entries are told; `quests` is undefined until the first have come. To read
- * a `line` its own quests are enough.
- */
+/** The owner's quests. `quests` is undefined until some have come. Reading a `line` needs its own quests only. */
 export const useLineQuests = (owner: string, line?: StoryGraph) => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
   const byId = useMemo(() => new Map<string, SavedQuest>((quests ?? []).map((quest) => [quest.id, quest])), [quests]);
-  const titleOf = useCallback((id: string) => byId.get(id)?.title ?? 'A quest that is missing', [byId]);
+  const titleOf = useCallback((id: string) => byId.get(id)?.title ?? texts.missingQuest, [byId]);
   const hasEnough = isComplete || (line && Object.keys(line.story_quests).every((id) => byId.has(id)));
   const state = hasEnough ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';
   return { quests, byId, titleOf, state, retry: () => void refetch() } as const;

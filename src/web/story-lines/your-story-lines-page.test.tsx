@@ -21,7 +21,7 @@ const confirm = (user: { click: (element: Element) => Promise<void> }) =>
   user.click(dialog().getByRole('button', { name: 'Confirm' }));
 
 describe('the list of story lines', () => {
-  it('shows each with its tag, and the guide, which tells of the Delete key', async () => {
+  it('shows each with its tag, and the guide, which mentions the Delete key', async () => {
     const lines = [
       aSavedStoryLine({ title: 'The drowned bell', type: 'Main Story' }),
       aSavedStoryLine({ title: 'Nets and knots', type: 'Side Story' }),
@@ -36,7 +36,7 @@ describe('the list of story lines', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('leaves out a broken one and logs it', async () => {
+  it('leaves out an invalid one and logs it', async () => {
     const broken = { ...aSavedStoryLine({ title: 'Broken' }), story_quests: { [a]: { quest: b } } };
     openYourStoryLines(storyLineServer({ lines: [broken, aSavedStoryLine({ title: 'Sound line' })] }));
     await screen.findByRole('button', { name: 'Sound line' });
@@ -58,14 +58,14 @@ describe('a story line', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('is told to be missing where there is none', async () => {
+  it('is called missing where there is none', async () => {
     openYourStoryLines(serverWithLine(), '?storyLine=storyline_designer_elsewhere');
     expect(await screen.findByText('There is no such story line')).toBeTruthy();
   });
 });
 
 describe('saving', () => {
-  it('checks title, description and quests in this order, each beside the part at fault', async () => {
+  it('checks title, description and quests in this order, each message beside its part', async () => {
     const { user } = openYourStoryLines(serverWithLine(), '?mode=create');
     await screen.findByRole('heading', { name: 'Creating New Storyline' });
     await screen.findByRole('button', { name: 'Add Quest To Storyline' });
@@ -98,7 +98,7 @@ describe('saving', () => {
     expect(listedTitles()).toEqual(['Another title']);
   });
 
-  it('merges what was saved elsewhere in other places, and tells what came in', async () => {
+  it('merges changes of other parts that were saved elsewhere, and names them', async () => {
     const server = serverWithLine();
     const { user } = await openLine(server);
     await write(user, field('Title'), 'My own title');
@@ -107,12 +107,12 @@ describe('saving', () => {
     await user.click(button('Save Changes'));
     await confirm(user);
     await dialog().findByText(
-      `It was changed elsewhere meanwhile. Brought in from there: Quest ${ferry}, Link ${bell} → ${lantern}.`,
+      `It was changed elsewhere meanwhile. Your version now includes these changes: Quest ${ferry}, Link ${bell} → ${lantern}.`,
     );
     expect(server.lines.get(lineId)).toMatchObject({ ...theirs, title: 'My own title', version: 5 });
   });
 
-  it('compares what both changed, and keeps what was made here', async () => {
+  it('compares what both changed, and keeps the version of this device', async () => {
     const server = serverWithLine();
     const { user } = await openLine(server);
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(questOrder()).toEqual(['The bell', 'The lantern', 'The wolves']);
   });
 
-  it('shows a rule that only the server found broken where it belongs', async () => {
+  it('shows a violation that only the server found at its part', async () => {
     const server = serverWithLine();
     const { user } = await openLine(server);
     server.answerNext(() => ({
@@ -150,7 +150,7 @@ describe('saving', () => {
     expect(field('Title').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells the administrators of any other failure', async () => {
+  it('reports any other failure to the administrators', async () => {
     const server = serverWithLine();
     const { user } = await openLine(server);
     server.answerNext(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect(await dialog().findByText('Report this issue to the administrators')).toBeTruthy();
   });
 
-  it('deletes, and selects nothing', async () => {
+  it('deletes, and opens nothing', async () => {
     const { user, server, search } = await openLine();
     await user.click(button('Delete Story Line'));
     expect(screen.getByRole('dialog', { name: 'Delete Story Line' })).toBeTruthy();
@@ -173,7 +173,7 @@ describe('saving', () => {
 });
 
 describe('leaving the editor', () => {
-  it('keeps what was made and its steps, and marks the line', async () => {
+  it('keeps the changes and their steps, and marks the line', async () => {
     const server = serverWithLine();
     const { user, leave } = await openLine(server);
     await write(user, field('Title'), 'Another title');
@@ -189,7 +189,7 @@ describe('leaving the editor', () => {
     expect(item.closest('li')?.textContent).not.toContain('Unsaved');
   });
 
-  it('by Cancel discards, and can be taken back with every step', async () => {
+  it('by Cancel discards the changes, and can be undone with every step', async () => {
     const { user } = await openLine();
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
     await user.click(button('Remove the selected quests'));
@@ -203,7 +203,7 @@ describe('leaving the editor', () => {
 });
 
 describe('undo and redo', () => {
-  it('work by keys in the fields of the line and elsewhere, and are told', async () => {
+  it('work by keys in the fields of the line and elsewhere, and are announced', async () => {
     const { user } = await openLine();
     await user.type(field('Title'), '!');
     await user.keyboard('{Control>}z{/Control}');
@@ -246,7 +246,7 @@ describe('duplicating', () => {
     expect(questOrder()).toHaveLength(3);
   });
 
-  it('tells how far it came where it fails, and goes on from there', async () => {
+  it('says how many copies exist when it fails, and goes on from there', async () => {
     const { user, server } = await openLine();
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
     await user.click(screen.getByRole('checkbox', { name: 'Select The lantern' }));
@@ -260,7 +260,7 @@ describe('duplicating', () => {
     expect(server.quests.size).toBe(6);
   });
 
-  it('pastes a quest that another line does not hold as it is', async () => {
+  it('pastes the quest itself into a line that does not hold it', async () => {
     const server = serverWithLine();
     const { user, leave } = await openLine(server);
     await user.click(screen.getByRole('checkbox', { name: `Select ${bell}` }));
@@ -309,7 +309,7 @@ describe('adding quests', () => {
     const { user } = await openModal();
     await user.type(dialog().getByLabelText('Filter by words'), 'wolves');
     expect(dialog().queryByRole('listitem')).toBeNull();
-    expect(dialog().getByText('None of them speaks of “wolves”.')).toBeTruthy();
+    expect(dialog().getByText('None of them contains “wolves”.')).toBeTruthy();
     expect(await accessibilityFaults()).toEqual([]);
   });
 });

@@ -6,7 +6,6 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Window } from '#web/shared/windows/window.tsx';
 import { OwnersStoryLines } from './owners-story-lines.tsx';
 
-/** The signed-in designer's own story lines. */
 export function YourStoryLinesPage({ review }: { review?: DocumentReview<SavedStoryLine> }) {
   const { id } = useSignedInUser();
   return (

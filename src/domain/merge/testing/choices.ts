@@ -1,10 +1,9 @@
 import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
 
-/** The same side for every question. */
 export const wholly = (questions: readonly MergeQuestion[], side: Side): Choices =>
   Object.fromEntries(questions.map(({ id }) => [id, side]));
 
-/** Every way to answer the first six questions, the others as the first. */
+/** Every answer to the first six questions; the others get the answer of the first. */
 export const everyChoice = (questions: readonly MergeQuestion[]): Choices[] => {
   const asked = questions.slice(0, 6);
   return Array.from({ length: 2 ** asked.length }, (_, bits) => ({

@@ -4,11 +4,10 @@ import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Edit, withStoryQuests } from './edit.ts';
 import { freeSpot } from '#domain/story-line/free-spot.ts';
 
-/** Whether a line has no room for another quest. */
 export const isLineFull = ({ story_quests }: StoryGraph): boolean =>
   Object.keys(story_quests).length >= limits.storyQuests.max;
 
-/** Puts a quest into the line at a free spot below its first quest; a line holds each quest once. */
+/** Puts a quest at a free spot below the first one. A line has each quest once. */
 export const addStoryQuest = <Line extends StoryGraph>(line: Line, id: string): Edit<Line> => {
   if (holdsQuest(line, id)) return { line, refusal: alreadyThere(id) };
   if (isLineFull(line)) return { line, refusal: tooManyQuests };

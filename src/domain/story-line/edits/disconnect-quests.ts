@@ -3,7 +3,6 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { withStoryQuests } from './edit.ts';
 import { withoutPrerequisites } from './remove-story-quests.ts';
 
-/** Takes links away; links that the line doesn't have are passed over. */
 export const disconnectQuests = <Line extends StoryGraph>(line: Line, links: readonly Link[]): Line => {
   const present = links.filter((link) => hasLink(line, link));
   if (present.length === 0) return line;

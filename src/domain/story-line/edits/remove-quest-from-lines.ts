@@ -5,12 +5,12 @@ import { removeStoryQuests } from './remove-story-quests.ts';
 
 type QuestNeeded = Violation<Pick<StoryLineRules, 'quest_needed_by_story_lines'>>;
 
-/** What deleting a quest does to story lines: those it changes or, where refused, the titles of those in the way. */
+/** The changed lines or, if refused, the titles of the lines that prevent it. */
 export type QuestRemoval<Line> =
   | { readonly refusal: null; readonly changed: readonly Line[] }
   | { readonly refusal: QuestNeeded };
 
-/** Takes a quest out of every line that uses it; refused while one of them would be left with too few quests. */
+/** Takes a quest out of every line that uses it. Refused if a line would keep too few quests. */
 export const removeQuestFromLines = <Line extends StoryLineContent>(
   lines: readonly Line[],
   questId: string,
@@ -22,6 +22,5 @@ export const removeQuestFromLines = <Line extends StoryLineContent>(
   return { refusal: null, changed: using.map((line) => removeStoryQuests(line, [questId])) };
 };
 
-/** Whether taking this quest out would leave the line with too few quests. */
 export const wouldFallBelowMinimum = (line: StoryGraph, questId: string): boolean =>
   holdsQuest(line, questId) && Object.keys(line.story_quests).length <= limits.storyQuests.min;

@@ -1,7 +1,6 @@
 import type { StoryGraph, StoryQuest } from '#domain/story-line/story-line.ts';
 import { withStoryQuests } from './edit.ts';
 
-/** Takes quests out of the line, with every prerequisite that names them. */
 export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iterable<string>): Line => {
   const removed = new Set(ids);
   const entries = Object.entries(line.story_quests);
@@ -13,7 +12,7 @@ export const removeStoryQuests = <Line extends StoryGraph>(line: Line, ids: Iter
   );
 };
 
-/** The story quest without these prerequisites; itself where it has none of them. */
+/** The same object if it has none of these prerequisites. */
 export const withoutPrerequisites = (storyQuest: StoryQuest, sources: ReadonlySet<string>): StoryQuest => {
   const entries = Object.entries(storyQuest.prerequisite_quests);
   const kept = entries.filter(([source]) => !sources.has(source));

@@ -14,7 +14,7 @@ test('nothing was gathered before anything is done', () => {
   expect(gather([])).toEqual({ coins, experience: [], items: [], levels: [] });
 });
 
-test('coins, experience and items add up; of levels the highest is told', () => {
+test('coins, experience and items add up; of levels the highest counts', () => {
   const hard = aQuest({
     requirements: numberProperties([level('Mining', 40), level('Fishing', 3)]),
     rewards: numberProperties([experience('Fishing', 100), experience('Mining', 7), experience('Fishing', 1)]),

@@ -1,9 +1,8 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 
-/** So much of what a name stands for. */
 export type Amount = { readonly name: string; readonly amount: number };
 
-/** What quests give and ask for when they are done: coins of each metal, experience and the highest level by profession, items. */
+/** Sums over quests that are done: coins of each metal, experience and highest level by profession, items. */
 export type Gathered = {
   readonly coins: { readonly gold: number; readonly silver: number; readonly copper: number };
   readonly experience: readonly Amount[];
@@ -11,7 +10,6 @@ export type Gathered = {
   readonly levels: readonly Amount[];
 };
 
-/** Adds up what quests give; names stand in the order they are first met. */
 export const gather = (quests: readonly QuestContent[]): Gathered => {
   const rewards = quests.flatMap((quest) => Object.values(quest.rewards));
   const coins = rewards.filter((reward) => reward.type === 'Currency Reward');

@@ -1,13 +1,13 @@
 import { descendantsOf, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 
-/** The quests of a story line that a player has done, by id, in the order they were done. */
+/** The ids of the quests that a player has done, in that order. */
 export type Done = ReadonlySet<string>;
 
-/** A quest that a player may not do yet, and those that it waits for. */
+/** A quest that is not open yet, and the prerequisites that it still needs. */
 export type WaitingQuest = { readonly quest: string; readonly missing: readonly string[] };
 
-/** How a story line stands for a player: what may be done now and what waits, both in story order. */
+/** Both in story order. */
 export type PlayState = { readonly open: readonly string[]; readonly waiting: readonly WaitingQuest[] };
 
 export const playState = (line: StoryGraph, done: Done): PlayState => {
@@ -19,11 +19,11 @@ export const playState = (line: StoryGraph, done: Done): PlayState => {
   };
 };
 
-/** Does these quests, those of them that are open one after the other; any other is left as it is. */
+/** Does those of these quests that are open, one after the other. */
 export const complete = (line: StoryGraph, done: Done, quests: readonly string[]): Done =>
   quests.reduce<Done>((before, quest) => (isOpen(line, before, quest) ? new Set([...before, quest]) : before), done);
 
-/** Takes a quest back, and with it all that was done after it and could not have been without it. */
+/** Takes a quest back, and all that was done after it and needs it. */
 export const takeBack = (line: StoryGraph, done: Done, quest: string): Done => {
   const after = descendantsOf(line, quest);
   return new Set([...done].filter((each) => each !== quest && !after.has(each)));

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 import { boundKeys } from '#server/budgets/bound-keys.ts';
 
 type Limit = { readonly name: string; readonly points: number; readonly duration: number };
 
-/** Counts the attempts of whoever a key stands for. */
+/** Counts attempts by key. */
 export type AttemptCounter = {
   /** Counts one; refuses it with 429 beyond the limit. */
   take(key: string): Promise<void>;
-  /** Counts one; tells whether it is within the limit. */
+  /** Counts one; returns whether it is within the limit. */
   tryTake(key: string): Promise<boolean>;
-  /** Refuses with 429 once the limit is reached; counts nothing. */
   check(key: string): Promise<void>;
-  /** Takes back one that was counted and turned out to be none. */
+  /** Takes back one that turned out to be no attempt. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 };
@@ -76,7 +76,8 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes): ProblemError => {
   return new ProblemError({
     status: 429,
     code: problemCodes.tooManyRequests,
-    detail: `Too many attempts. Please wait ${seconds} seconds.`,
+    detail: problems.tooManyAttempts(seconds),
+    params: { seconds },
     headers: { 'Retry-After': String(seconds) },
   });
 };

@@ -124,7 +124,7 @@ onEmbeddedFile('attempts from an address', (testDatabase) => {
     expect((await signUp(100, '192.0.2.8')).statusCode).toBe(200);
   });
 
-  test('are told apart by what a trusted proxy says', async () => {
+  test('are distinguished by the address that a trusted proxy sends', async () => {
     const { visit } = await startTestApp(testDatabase, { settings: { TRUST_PROXY: '1' } });
     const behindProxy = (index: number) =>
       signIn(visit(), `nobody${index}@example.org`, { headers: { 'x-forwarded-for': `203.0.113.${index}` } });

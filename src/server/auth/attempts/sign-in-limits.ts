@@ -22,7 +22,7 @@ export const attemptLimits = {
   /** Further requests are answered alike and send nothing. */
   resetMailsOfAccount: { points: 5, duration: hour },
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
-  /** Those after sign-ups included: whoever deletes the account and signs up again sends no more. */
+  /** Sign-ups count too: an account that is deleted and signed up again gets no more mails. */
   verificationMailsOfEmail: { points: 5, duration: hour },
   /** Tokens that are none. */
   failedResetsOfAddress: { points: 30, duration: quarterHour },

@@ -1,11 +1,11 @@
 /** Runs what is given under the same key one after the other, in the order it came. */
-export type Turns = <Result>(key: string, act: () => Promise<Result>) => Promise<Result>;
+export type Turns = <Result>(key: string, command: () => Promise<Result>) => Promise<Result>;
 
 export const createTurns = (): Turns => {
   const lastTurns = new Map<string, Promise<void>>();
 
-  return async (key, act) => {
-    const result = (lastTurns.get(key) ?? Promise.resolve()).then(act);
+  return async (key, command) => {
+    const result = (lastTurns.get(key) ?? Promise.resolve()).then(command);
     const turn = result.then(ignore, ignore);
     lastTurns.set(key, turn);
     try {
@@ -16,5 +16,5 @@ export const createTurns = (): Turns => {
   };
 };
 
-/** Whoever waits for its turn does not care how the one before ended: its caller learns that. */
+/** A turn doesn't depend on the outcome of the one before; that caller handles it. */
 const ignore = (): void => undefined;

@@ -18,13 +18,10 @@ type Recipient = { readonly id: string; readonly email: string };
 
 /** The mails whose links prove an address. Each resolves once its token is kept; the mail itself goes out in the background. */
 export type LinkMails = {
-  /** The link that sets a new password. */
   sendReset(to: Recipient): Promise<void>;
-  /** The link that verifies the address. */
   sendVerification(to: Recipient): Promise<void>;
 };
 
-/** What these mails are counted and logged under. */
 export const linkMailPurposes = { reset: 'password reset mail', verification: 'verification mail' } as const;
 
 const resetHours = 1;

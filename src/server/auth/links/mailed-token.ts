@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Schema } from '#server/db/schema.ts';
 
@@ -44,7 +45,7 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
   return row?.value ?? null;
 };
 
-/** Takes a token in the transaction that does what it is for: whoever comes second finds none. Throws for one that is none. */
+/** Uses up a token within the transaction of its purpose, so that it works once. Throws for an unknown token. */
 export const spendToken = async (transaction: Kysely<Schema>, given: GivenToken): Promise<string> => {
   const spent = await transaction
     .deleteFrom('verifications')
@@ -64,6 +65,6 @@ export const invalidToken = (): ProblemError =>
   new ProblemError({
     status: 400,
     code: 'INVALID_TOKEN',
-    detail: 'Invalid token',
-    members: { message: 'Invalid token' },
+    detail: problems.invalidToken,
+    members: { message: problems.invalidToken },
   });

@@ -54,7 +54,6 @@ const findUser = async (transaction: Transaction<Schema>, userId: string): Promi
   return user;
 };
 
-/** Sets the hash of the password with which somebody signs in. */
 export const setPassword = async (transaction: Transaction<Schema>, userId: string, hash: string): Promise<void> => {
   const { numUpdatedRows } = await transaction
     .updateTable('accounts')

@@ -12,13 +12,14 @@ import { findClaim, refuseVerification, verifyEmail } from './verify-email.ts';
 
 const tags = ['Accounts'];
 
-/** Proving that an address belongs to whoever signed up with it. */
-export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = async (
-  app,
-  { database, limits, linkMails },
-) => {
+export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   acceptEmptyBodies(app);
+  await addSendRoute(app, services);
+  await addTokenRoutes(app, services);
+  await addClaimRoute(app, services);
+};
 
+const addSendRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { limits, linkMails }) => {
   app.route({
     method: 'POST',
     url: authRoutes.sendVerificationMail,
@@ -37,35 +38,56 @@ export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = a
       return reply.status(204).send(null);
     },
   });
+};
 
-  /** Does what a token is for; wrong ones count. */
-  const byToken = async <Result>({ ip }: { readonly ip: string }, act: () => Promise<Result>): Promise<Result> => {
-    const address = toAddressKey(ip);
-    await limits.failedVerificationsOfAddress.check(address);
-    try {
-      return await act();
-    } catch (error) {
-      if (error instanceof ProblemError) await limits.failedVerificationsOfAddress.tryTake(address);
-      throw error;
-    }
-  };
+/** Does what a token allows, and counts wrong tokens by address. */
+const byToken = async <Result>(
+  { failedVerificationsOfAddress: failures }: AuthServices['limits'],
+  { ip }: { readonly ip: string },
+  command: () => Promise<Result>,
+): Promise<Result> => {
+  const address = toAddressKey(ip);
+  await failures.check(address);
+  try {
+    return await command();
+  } catch (error) {
+    if (error instanceof ProblemError) await failures.tryTake(address);
+    throw error;
+  }
+};
 
-  app.route({
-    method: 'POST',
-    url: authRoutes.verifyEmail,
-    schema: {
-      tags,
+const addTokenRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, { database, limits }) => {
+  const routes = [
+    {
+      url: authRoutes.verifyEmail,
       summary: 'Verify an address with the token of a mailed link, whoever is signed in',
-      body: verifyEmailBody,
-      response: { 200: statusAnswer, ...bodyRefusals, ...refusals(429) },
+      use: verifyEmail,
     },
-    handler: (request) =>
-      byToken(request, async () => {
-        await verifyEmail(database, request.body.token);
-        return { status: true };
-      }),
-  });
+    {
+      url: authRoutes.refuseVerification,
+      summary: 'Say that one did not sign up: the token of a mailed link verifies nothing any more',
+      use: refuseVerification,
+    },
+  ];
+  for (const { url, summary, use } of routes)
+    app.route({
+      method: 'POST',
+      url,
+      schema: {
+        tags,
+        summary,
+        body: verifyEmailBody,
+        response: { 200: statusAnswer, ...bodyRefusals, ...refusals(429) },
+      },
+      handler: (request) =>
+        byToken(limits, request, async () => {
+          await use(database, request.body.token);
+          return { status: true };
+        }),
+    });
+};
 
+const addClaimRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { database, limits }) => {
   app.route({
     method: 'POST',
     url: authRoutes.verificationClaim,
@@ -77,23 +99,7 @@ export const registerVerificationRoutes: FastifyPluginAsyncZod<AuthServices> = a
     },
     handler: async (request, reply) => {
       const readerId = (await request.server.readSession(request, reply))?.user.id ?? null;
-      return byToken(request, () => findClaim(database, { token: request.body.token, readerId }));
+      return byToken(limits, request, () => findClaim(database, { token: request.body.token, readerId }));
     },
-  });
-
-  app.route({
-    method: 'POST',
-    url: authRoutes.refuseVerification,
-    schema: {
-      tags,
-      summary: 'Say that one did not sign up: the token of a mailed link verifies nothing any more',
-      body: verifyEmailBody,
-      response: { 200: statusAnswer, ...bodyRefusals, ...refusals(429) },
-    },
-    handler: (request) =>
-      byToken(request, async () => {
-        await refuseVerification(database, request.body.token);
-        return { status: true };
-      }),
   });
 };

@@ -42,7 +42,7 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect((await verify(visitor, token)).json()).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
   });
 
-  test('is asked about first by whoever is not that account, and to ask verifies nothing', async () => {
+  test('is asked about first by readers without that account, and asking verifies nothing', async () => {
     const person = await testApp.signUpUnverified('boss@drymouth.example');
     const token = await mailedToken(testApp.verificationMails, person.email);
     const [byGuest, byOther] = [await claim(testApp.visit(), token), await claim(await testApp.signUp(), token)];
@@ -55,7 +55,7 @@ eachDatabase('verifying an address', (testDatabase) => {
     expect((await claim(person, 'none')).json()).toMatchObject({ status: 400, code: 'INVALID_TOKEN' });
   });
 
-  test('is refused by whoever did not sign up: the link verifies nothing any more', async () => {
+  test('can be refused by a reader who did not sign up: the link verifies nothing any more', async () => {
     const stranger = await testApp.signUpUnverified();
     const token = await mailedToken(testApp.verificationMails, stranger.email);
     const owner = testApp.visit();
@@ -99,7 +99,7 @@ eachDatabase('verifying an address', (testDatabase) => {
       expect((await verify(testApp.visit(), identifier, '192.0.2.99')).statusCode).toBe(400);
   });
 
-  test('is asked for again by whoever is signed in, as often as the limit says', async () => {
+  test('can be asked for again by the signed-in person, as often as the limit says', async () => {
     const person = await testApp.signUpUnverified();
     await mailedToken(testApp.verificationMails, person.email);
     const { points } = attemptLimits.verificationMailsOfEmail;

@@ -7,7 +7,6 @@ type Count = { readonly counter: AttemptCounter; readonly key: string };
 /** Whose wrong passwords, or codes of a second factor, count: those of an account, which a right one forgets, and those of an address. */
 type Guesser = { readonly account: Count; readonly address?: Count };
 
-/** Tries a password or code unless too many were wrong. */
 export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Result>) => Promise<Result>;
 
 /**

@@ -11,7 +11,6 @@ const tagLength = 32;
 
 const derive = promisify(argon2);
 
-/** Hashes a password as a PHC string, which carries its own cost and salt. */
 export const hashPassword = async (password: string, cost = safeCost): Promise<string> => {
   const salt = randomBytes(saltBytes);
   const tag = await derive('argon2id', { ...cost, message: toMessage(password), nonce: salt, tagLength });

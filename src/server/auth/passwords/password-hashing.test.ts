@@ -27,7 +27,7 @@ onEmbeddedFile('hashing a password', (testDatabase) => {
   });
 });
 
-test('is done once for an act that needs the hash several times', async () => {
+test('is done once for a command that needs the hash several times', async () => {
   const { hash, hashFirst, verify } = createPasswordHashing({ memory: 8, passes: 1, parallelism: 1 });
   const [same = '', again, other = ''] = await hashFirst(testPassword, async () => [
     await hash(testPassword),

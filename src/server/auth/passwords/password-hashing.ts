@@ -1,33 +1,36 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
+import * as problems from '#texts/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { hashPassword, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 
-/** Hashes and verifies passwords, a few at a time: each keeps a processor busy for longer than a save takes. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>;
   verify(asked: { hash: string; password: string }): Promise<boolean>;
   /**
-   * Does an act in which the password's hash is known already. What hashes within a transaction keeps everybody else from
-   * writing to the embedded file meanwhile.
+   * Runs a command with the hash already computed. Hashing inside a transaction would block all writers of the
+   * embedded file.
    */
-  hashFirst<Result>(password: string, act: () => Promise<Result>): Promise<Result>;
+  hashFirst<Result>(password: string, command: () => Promise<Result>): Promise<Result>;
 };
 
 /** One processor stays free for all other requests, and one of the four threads for files. */
 const hashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 
 const waiting = { ofOne: 60, all: 600 };
-const refusal = 'The server checks many passwords just now. Please try again in a moment.';
 
 /** Whose requests hash: each network address has its turn. */
 const addresses = new AsyncLocalStorage<string>();
 const whose = (): string => addresses.getStore() ?? '';
 
 export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
-  const inTurn = createFairTurns({ atOnce: { ofOne: hashes, all: hashes }, waiting, refusal });
+  const inTurn = createFairTurns({
+    atOnce: { ofOne: hashes, all: hashes },
+    waiting,
+    refusal: problems.tooManyPasswords,
+  });
   const known = new AsyncLocalStorage<{ readonly password: string; readonly hash: string }>();
 
   const hash = async (password: string): Promise<string> => {
@@ -38,11 +41,15 @@ export const createPasswordHashing = (cost?: PasswordCost): PasswordHashing => {
   return {
     hash,
     verify: (asked) => inTurn(whose(), () => verifyPassword(asked)),
-    hashFirst: async (password, act) => known.run({ password, hash: await hash(password) }, act),
+    hashFirst: async (password, command) => known.run({ password, hash: await hash(password) }, command),
   };
 };
 
-/** Has what routes hash count against the address that asks. */
+const rememberAddress: preHandlerHookHandler = (request, _reply, done) => addresses.run(toAddressKey(request.ip), done);
+
+/** Has what the routes below `/api/auth/` hash count against the address that asks. */
 export const hashInTurns = (app: FastifyInstance): void => {
-  app.addHook('preHandler', (request, _reply, done) => addresses.run(toAddressKey(request.ip), done));
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith('/api/auth/')) route.preHandler = [rememberAddress, ...[route.preHandler ?? []].flat()];
+  });
 };

@@ -2,6 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { passwordResetAnswer, requestPasswordResetBody, resetPasswordBody, statusAnswer } from '#contract/auth.ts';
 import { checkNewPassword, isEmailShaped } from '#domain/account/sign-up-rules.ts';
+import * as problems from '#texts/problems.ts';
+import { resetRequested } from '#texts/mails.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { normaliseEmail, toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
@@ -13,7 +15,6 @@ import { refuseViolation } from '#server/auth/refuse-violation.ts';
 const tags = ['Accounts'];
 const refused = { ...bodyRefusals, ...refusals(429) };
 
-/** A forgotten password: asking for the mailed link, and using it. */
 export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database, limits, background, knownDevices, linkMails, notifyOfSecondFactor } = services;
 
@@ -40,7 +41,7 @@ export const registerPasswordResetRoutes: FastifyPluginAsyncZod<AuthServices> = 
         const user = isTaken && (await findUser(email));
         if (user) await linkMails.sendReset(user);
       });
-      return { status: true, message: 'If this email belongs to an account, a link is on its way to it.' };
+      return { status: true, message: resetRequested };
     },
   });
 
@@ -75,6 +76,6 @@ const invalidEmail = (): ProblemError =>
   new ProblemError({
     status: 422,
     code: 'INVALID_EMAIL',
-    detail: 'Invalid email',
-    members: { message: 'Invalid email' },
+    detail: problems.invalidEmail,
+    members: { message: problems.invalidEmail },
   });

@@ -153,7 +153,7 @@ onEmbeddedFile('asking for a reset', (testDatabase) => {
     expect(app.outbox.map(({ to }) => to)).toEqual([email]);
   });
 
-  test('is answered before the mail is handed on, and whether or not somebody takes it', async () => {
+  test('is answered before the mail is sent, and whether or not a server takes it', async () => {
     const handedOn = Promise.withResolvers<void>();
     const taken = Promise.withResolvers<void>();
     const send = (): Promise<void> => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { confirmBody } from '#contract/auth.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
@@ -10,7 +11,10 @@ import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { createProvePerson } from './prove-person.ts';
 
-/** Proving who sits there, before something that a stolen session must not do (docs/behaviour.md, Proof of who is there). */
+/**
+ * Confirms who is there, before actions that a stolen session must not be able to take (docs/behaviour.md, Proof of
+ * who is there).
+ */
 export const registerConfirmRoute: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { provePassword, proveCode } = createProvePerson(services);
 
@@ -59,12 +63,12 @@ const noteProof = async (
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n)
-    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'This session has ended.' });
+    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.sessionEnded });
 };
 
 const codeNeeded = (): ProblemError =>
   new ProblemError({
     status: 400,
     code: problemCodes.codeNeeded,
-    detail: 'This account has a second factor: send a code of the app, or a backup code, too.',
+    detail: problems.codeNeeded,
   });

@@ -42,8 +42,8 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     return person;
   };
 
-  /** What an act answers that wants a proof. */
-  const act = async (visitor: Visitor): Promise<number> =>
+  /** What a command answers that wants a proof. */
+  const command = async (visitor: Visitor): Promise<number> =>
     (await visitor.request('DELETE', userSessionsAddress(designer.user.id))).statusCode;
 
   const proveAt = (person: SignedIn, proved_at: number) =>
@@ -52,20 +52,20 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
   test('is neither signing up nor signing in, and counts for the session that gave it alone', async () => {
     const administrator = await signUpAdministrator();
     const elsewhere = await testApp.signIn(administrator.email, password);
-    expect([await act(administrator), await act(elsewhere)]).toEqual([403, 403]);
+    expect([await command(administrator), await command(elsewhere)]).toEqual([403, 403]);
     expect(await confirm(administrator, { password })).toBe(204);
-    expect([await act(administrator), await act(elsewhere)]).toEqual([204, 403]);
+    expect([await command(administrator), await command(elsewhere)]).toEqual([204, 403]);
   });
 
   test('counts for ten minutes', async () => {
     const administrator = await signUpAdministrator();
     expect(durations.proof).toBe(600_000);
     await proveAt(administrator, Date.now() - durations.proof);
-    expect(await act(administrator)).toBe(403);
+    expect(await command(administrator)).toBe(403);
     await proveAt(administrator, Date.now() - durations.proof + 60_000);
-    expect(await act(administrator)).toBe(204);
+    expect(await command(administrator)).toBe(204);
     await proveAt(administrator, Date.now() + 3_600_000);
-    expect(await act(administrator)).toBe(403);
+    expect(await command(administrator)).toBe(403);
   });
 
   test('ends with the password that it was given with', async () => {
@@ -73,15 +73,15 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     expect(await confirm(administrator, { password })).toBe(204);
     const body = { currentPassword: password, newPassword: 'a wholly new password' };
     expect((await administrator.request('POST', authRoutes.changePassword, { body })).statusCode).toBe(200);
-    expect(await act(administrator)).toBe(403);
+    expect(await command(administrator)).toBe(403);
     expect(await confirm(administrator, { password: body.newPassword })).toBe(204);
-    expect(await act(administrator)).toBe(204);
+    expect(await command(administrator)).toBe(204);
   });
 
   test('takes the right password, and as few wrong ones as anywhere', async () => {
     const administrator = await signUpAdministrator();
     expect(await confirm(administrator, { password: 'not the password' })).toBe('INVALID_PASSWORD');
-    expect(await act(administrator)).toBe(403);
+    expect(await command(administrator)).toBe(403);
     const { points } = attemptLimits.failedPasswordsOfUser;
     for (let guess = 1; guess < points; guess += 1) await confirm(administrator, { password: `guess ${guess}` });
     expect(await confirm(administrator, { password })).toBe('too_many_requests');
@@ -95,15 +95,15 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     await administrator.request('POST', authRoutes.verifyCode, { body: { code: await nextCode() } });
     expect(await confirm(administrator, { password })).toBe('code_needed');
     expect(await confirm(administrator, { password, code: '000000' })).toBe('INVALID_CODE');
-    expect(await act(administrator)).toBe(403);
+    expect(await command(administrator)).toBe(403);
     const code = await nextCode();
     expect(await confirm(administrator, { password: 'not the password', code })).toBe('INVALID_PASSWORD');
     expect(await confirm(administrator, { password, code })).toBe(204);
     expect(await confirm(administrator, { password, code })).toBe('INVALID_CODE');
-    expect(await act(administrator)).toBe(204);
+    expect(await command(administrator)).toBe(204);
     await proveAt(administrator, 0);
     expect(await confirm(administrator, { password, code: backupCodes[0] })).toBe(204);
-    expect(await act(administrator)).toBe(204);
+    expect(await command(administrator)).toBe(204);
   });
 
   test('takes no code of the session that sets a second factor up with the password alone', async () => {
@@ -112,7 +112,7 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     const setUp = await administrator.request('POST', authRoutes.setUpSecondFactor, { body: { password } });
     const { nextCode } = createAuthenticator(setUp.json<SecondFactorSetUp>().totpURI);
     await administrator.request('POST', authRoutes.verifyCode, { body: { code: await nextCode() } });
-    expect(await act(administrator)).toBe(403);
+    expect(await command(administrator)).toBe(403);
   });
 
   test('is wanted of administrators before they change the own rank', async () => {

@@ -11,7 +11,6 @@ export const createProvePerson = (services: Services) => {
   const { auth, limits, guardPassword } = services;
   const { takeCode } = createCodeGuard(services);
 
-  /** Makes an attempt that throws for a wrong password; wrong ones count by account. */
   const withPassword = <Result>(request: FastifyRequest, attempt: () => Promise<Result>): Promise<Result> =>
     guardPassword({ account: { counter: limits.failedPasswordsOfUser, key: viewerOf(request).id } }, () =>
       asProblem(attempt),

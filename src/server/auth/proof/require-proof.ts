@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { durations } from '#domain/timings.ts';
+import * as problems from '#texts/problems.ts';
 import { viewerOf } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
@@ -22,14 +23,15 @@ export const createIsProved =
   };
 
 /**
- * Refuses with 403 whoever did not prove lately, in this session, who they are: for what a stolen session must not do. It
- * comes after the check of the rank.
+ * Refuses with 403 unless the person confirmed recently, in this session, who they are. Runs after the check of the
+ * rank.
  */
 export const requireProof = async (request: FastifyRequest): Promise<void> => {
   if (await request.server.isProved(viewerOf(request).sessionId)) return;
   throw new ProblemError({
     status: 403,
     code: problemCodes.proofNeeded,
-    detail: `Confirm first that it is you: POST ${authRoutes.confirm} with your password, and a code of your second factor.`,
+    detail: problems.proofNeeded(authRoutes.confirm),
+    params: { address: authRoutes.confirm },
   });
 };

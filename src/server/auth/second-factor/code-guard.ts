@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { isAppCode } from '#contract/auth.ts';
+import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { toAddressKey } from '#server/auth/attempts/attempt-keys.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { ProblemError } from '#server/errors.ts';
-import { createRefuseUnreadable } from './refuse-unreadable.ts';
+import { isDecryptable } from './is-decryptable.ts';
 
 type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
 
-/** Where codes are asked for: their wrong ones count by account and by address. */
 export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCode }: Services) => {
   const refuseUnreadable = createRefuseUnreadable({ auth, database });
 
@@ -50,6 +51,21 @@ export const wrongCode = (): ProblemError =>
   new ProblemError({
     status: 400,
     code: 'INVALID_CODE',
-    detail: 'Invalid code',
-    members: { message: 'Invalid code' },
+    detail: problems.invalidCode,
+    members: { message: problems.invalidCode },
   });
+
+/** Refuses any code for a second factor that was set up under another secret than the server has: none could be right. */
+const createRefuseUnreadable =
+  ({ auth, database: { db } }: Pick<AuthServices, 'auth' | 'database'>) =>
+  async (request: FastifyRequest, userId: string): Promise<void> => {
+    const known = await db.selectFrom('two_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
+    const { secretConfig } = await auth.$context;
+    if (!known || (await isDecryptable(known.secret, secretConfig))) return;
+    request.log.error({ userId }, "a second factor was set up under another SECRET and can't be read");
+    throw new ProblemError({
+      status: 409,
+      code: problemCodes.secondFactorUnreadable,
+      detail: problems.secondFactorUnreadable,
+    });
+  };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionUser } from '#contract/auth.ts';
+import * as problems from '#texts/problems.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
@@ -33,4 +34,4 @@ export const createConfirmSetUp = (services: AuthServices) => {
 };
 
 const alreadyOn = (): ProblemError =>
-  new ProblemError({ status: 400, code: 'TOTP_ALREADY_ENABLED', detail: 'The second factor is on already.' });
+  new ProblemError({ status: 400, code: 'TOTP_ALREADY_ENABLED', detail: problems.secondFactorOn });

@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { isDecryptable } from './is-decryptable.ts';
 
-/** How many second factors were encrypted with another secret than the server's. */
 export const countUnreadable = async ({ db }: Pick<Database, 'db'>, secret: string): Promise<number> => {
   const rows = await db.selectFrom('two_factors').select('secret').execute();
   const readable = await Promise.all(rows.map((row) => isDecryptable(row.secret, secret)));

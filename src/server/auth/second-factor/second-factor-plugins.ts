@@ -28,7 +28,7 @@ export const secondFactorPlugin = twoFactor({
 
 const isFirstStep = ({ path }: { path?: string }): boolean => path === '/sign-in/email' || path === '/sign-up/email';
 
-/** Tells who has given the right password and now owes a code; null for everybody else. */
+/** The user who gave the right password and still has to give a code; null for everybody else. */
 const readSecondStep = createAuthEndpoint.serverOnly(
   { method: 'GET', requireHeaders: true },
   async ({ context, getSignedCookie }) => {
@@ -51,6 +51,5 @@ export const secondStepPlugin = {
   hooks: { after: [{ matcher: isFirstStep, handler: forgetSecondStep }] },
 };
 
-/** Whether an endpoint of better-auth's begins a session only after a code. */
 export const isSecondStep = (path: string): boolean =>
   path === '/two-factor/verify-totp' || path === '/two-factor/verify-backup-code';

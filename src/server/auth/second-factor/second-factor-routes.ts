@@ -22,14 +22,13 @@ const codeRefused = { ...refused, ...refusals(409) };
 type App = Parameters<FastifyPluginAsyncZod>[0];
 type Proof = { readonly password: string; readonly code: string };
 
-/** What somebody signed in does about the own second factor. */
 export const registerSecondFactorRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, notifyOfSecondFactor } = services;
   const { provePassword, proveCode } = createProvePerson(services);
 
   routeSetUp(app, services);
 
-  /** The password first: without it nobody learns whether a code is right. */
+  /** The password comes first: without it, nobody can find out whether a code is right. */
   const prove = async (request: FastifyRequest, { password, code }: Proof): Promise<void> => {
     await provePassword(request, password);
     await proveCode(request, code);

@@ -61,7 +61,7 @@ eachDatabase('a second factor', (testDatabase) => {
   const rowsOf = (table: 'sessions' | 'two_factors', { user }: SignedIn) =>
     testApp.database.db.selectFrom(table).selectAll().where('user_id', '=', user.id).execute();
 
-  test('is on once a code proved the app, ends all other sessions and is told by mail', async () => {
+  test('is on once a code proved the app, ends all other sessions and sends a mail', async () => {
     const person = await testApp.signUp('wren@example.org');
     const other = await testApp.signIn(person.email, testPassword);
     const { totpURI, backupCodes } = (await beginSetUp(person)).json<SetUp>();
@@ -295,7 +295,7 @@ const isNeeded = async (person: Visitor): Promise<boolean> =>
   (await person.request('GET', authRoutes.session)).json().session.second_factor_needed;
 
 eachDatabase('an administrator who needs a second factor', (testDatabase) => {
-  test('may act as one once it is on, and is told before that it is needed', async () => {
+  test('has the rights of the rank once it is on, and is asked for it before', async () => {
     const testApp = await startTestApp(testDatabase, { settings: { REQUIRE_ADMIN_TOTP: 'true' } });
     const [administrator, designer] = [await testApp.signUp(), await testApp.signUp()];
     const change = { rank: 'administrator' } as const;

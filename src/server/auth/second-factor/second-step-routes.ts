@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { authRoutes } from '#contract/auth-routes.ts';
 import { codeBody, signedInAnswer, type SessionUser } from '#contract/auth.ts';
+import * as problems from '#texts/problems.ts';
 import { asProblem, toAuthHeaders } from '#server/auth/auth-exchange.ts';
 import type { AuthServices } from '#server/auth/auth-services.ts';
 import { endSessionOfCookie } from '#server/auth/sessions/end-session-of-cookie.ts';
@@ -23,14 +24,16 @@ type Step = { readonly request: FastifyRequest; readonly reply: FastifyReply; re
 /** No code: better-auth refuses it, and counts it at the sign-in that waits. */
 const noCode = '';
 
-/** The code that a sign-in with a second factor takes after the password. */
 export const registerSecondStepRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database, spendCode } = services;
   const { guard } = createCodeGuard(services);
   const confirmSetUp = createConfirmSetUp(services);
   const sessions = createSessionStore(database);
 
-  /** Whose password was right; null where no sign-in waits for a code. It is younger than any session beside it. */
+  /**
+   * The user whose password was right; null where no sign-in waits for a code. It is younger than any session beside
+   * it.
+   */
   const findStep = (request: FastifyRequest) => auth.api.readSecondStep({ headers: toAuthHeaders(request) });
 
   const signIn = async ({ request, reply, userId }: Step, ask: Ask): Promise<{ user: SessionUser }> => {
@@ -84,8 +87,8 @@ const stepIsOver = (): ProblemError =>
   new ProblemError({
     status: 401,
     code: 'INVALID_TWO_FACTOR_COOKIE',
-    detail: 'No sign-in waits for a code here. Please begin with the password.',
+    detail: problems.secondStepOver,
   });
 
 const alreadySignedIn = (): ProblemError =>
-  new ProblemError({ status: 409, code: 'already_signed_in', detail: 'You are already signed in.' });
+  new ProblemError({ status: 409, code: 'already_signed_in', detail: problems.alreadySignedIn });

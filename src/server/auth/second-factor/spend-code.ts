@@ -7,13 +7,12 @@ import { codePeriod } from './second-factor-plugins.ts';
 
 type Spending = { readonly auth: Auth; readonly database: Pick<Database, 'db'> };
 
-/** Takes a code of a user's app; false for one that is wrong or was taken before. */
 export type SpendCode = (userId: string, code: string) => Promise<boolean>;
 
 /** A clock may be off by a period in either direction. */
 const drift = [0, -1, 1];
 
-/** Each code counts once (RFC 6238, 5.2): what takes it moves the account on to its time step, whoever else tries. */
+/** Each code counts once (RFC 6238, 5.2): taking it moves the account on to its time step. */
 export const createSpendCode =
   ({ auth, database: { db } }: Spending): SpendCode =>
   async (userId, code) => {

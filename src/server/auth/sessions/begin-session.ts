@@ -19,5 +19,5 @@ export const createBeginSession =
     return { data: { secondFactor: isSecondStep(endpoint.path) } };
   };
 
-/** Never in a sign-up, which holds the database's one transaction: the log would wait for its end for ever. */
+/** Not during a sign-up: it holds the database's one transaction, and the log would wait for it for ever. */
 const isAdministrator = (user: object): boolean => 'rank' in user && user.rank === 'administrator';

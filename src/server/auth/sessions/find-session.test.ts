@@ -43,7 +43,7 @@ const start = async (testDatabase: TestDatabase): Promise<Asked> => {
 };
 
 eachDatabase('finding a session', (testDatabase) => {
-  test('tells the same as better-auth', async () => {
+  test('answers the same as better-auth', async () => {
     const { db, token, ask, askAuth } = await start(testDatabase);
     await db.updateTable('users').set({ display_name: 'Wren of the Fens', rank: 'administrator' }).execute();
     const cookie = toCookie(sign(token));
@@ -130,7 +130,7 @@ eachDatabase('finding a session', (testDatabase) => {
     }
   });
 
-  test('tells a changed rank from the next request, on another server too', async () => {
+  test('has a changed rank from the next request, on another server too', async () => {
     const { app, token, ask } = await start(testDatabase);
     const cookie = toCookie(sign(token));
     expect((await ask(cookie))?.user.rank).toBe('default');

@@ -8,8 +8,8 @@ import type { KnownSession } from './session-presenter.ts';
 export type LiveSession = KnownSession;
 
 /**
- * Finds the session of a `Cookie` header; null where there is none, and wherever better-auth has more to say or to do. What
- * the database tells at once is not waited for.
+ * Finds the session of a `Cookie` header. Null where there is none or better-auth has to handle it. Returns without a
+ * promise where the database answers at once.
  */
 export type FindSession = (cookies: string) => LiveSession | null | Promise<LiveSession | null>;
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import { requireViewer, viewerOf, type Viewer } from './viewer.ts';
 
@@ -8,16 +9,16 @@ export const requireAdministrator = async (request: FastifyRequest, reply: Fasti
   await requireViewer(request, reply);
   const viewer = viewerOf(request);
   if (viewer.rank !== 'administrator')
-    throw new ProblemError({ status: 403, code: problemCodes.forbidden, detail: 'This is for administrators.' });
+    throw new ProblemError({ status: 403, code: problemCodes.forbidden, detail: problems.administratorsOnly });
   checkSecondFactor(viewer);
 };
 
-/** Refuses with 403 an administrator who may not act as one before a second factor is set up. */
+/** Refuses with 403 an administrator who still has to set up a second factor. */
 export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
   if (lacksSecondFactor)
     throw new ProblemError({
       status: 403,
       code: problemCodes.secondFactorNeeded,
-      detail: 'Administrators need a second factor here. Please set it up on your account page.',
+      detail: problems.secondFactorNeeded,
     });
 };

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 const sessionName = 'runeloom_session';
 const secondStepName = 'runeloom_second_step';
 
-/** Our cookies by better-auth's names; over HTTPS their own make browsers keep them to this host, to `/` and to HTTPS. */
 export const toAuthCookies = (appUrl: string) => ({
   session_token: toCookie(appUrl, sessionName),
   two_factor: toCookie(appUrl, secondStepName),
@@ -30,11 +29,9 @@ export const sendSessionCookie = (reply: FastifyReply, headers: Headers): void =
   for (const cookie of cookies.values()) reply.header('set-cookie', cookie);
 };
 
-/** Whether a `Cookie` header has a session, which may have ended. */
 export const bringsSession = (cookies: string): boolean =>
   cookies.split(';').some((cookie) => sessionCookie.test(cookie));
 
-/** The same request without its session, which better-auth would take before a sign-in that waits for its code. */
 export const withoutSession = (headers: Headers): Headers => {
   const cookies = (headers.get('cookie') ?? '').split(';').filter((cookie) => !sessionCookie.test(cookie));
   const rest = new Headers(headers);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SessionAnswer, SessionUser } from '#contract/auth.ts';
 import { rank } from '#domain/account/rank.ts';
 
-/** What sessions tell of a user, for where better-auth's types don't know our fields. */
+/** A user in a session, with our fields, which better-auth's types don't know. */
 export const knownUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -15,13 +15,11 @@ export const knownUser = z.object({
 });
 type KnownUser = Readonly<z.infer<typeof knownUser>>;
 
-/** A session and whose it is. */
 export type KnownSession = {
   readonly session: { readonly id: string; readonly expiresAt: Date };
   readonly user: KnownUser;
 };
 
-/** A user as sessions answer them. */
 export const toSessionUser = (user: KnownUser): SessionUser => ({
   id: user.id,
   email: user.email,

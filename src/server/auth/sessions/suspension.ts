@@ -1,6 +1,7 @@
 import type { GenericEndpointContext } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 
 /**
  * No session begins for a suspended account; returns any other. Reads through the endpoint's own adapter: a sign-up holds the database's
@@ -9,7 +10,7 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
   const user = await context.internalAdapter.findUserById(userId);
   if (user && isSuspended(user))
-    throw new APIError('FORBIDDEN', { code: problemCodes.accountSuspended, message: 'This account is suspended.' });
+    throw new APIError('FORBIDDEN', { code: problemCodes.accountSuspended, message: problems.accountSuspended });
   return user;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { rank, type Rank } from '#domain/account/rank.ts';
+import * as problems from '#texts/problems.ts';
 import { isDatabaseAway } from '#server/db/failures/database-away.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { NoteLastSeen } from '#server/users/note-last-seen.ts';
@@ -10,7 +11,6 @@ import type { FindSession, LiveSession } from './find-session.ts';
 import { sendSessionCookie } from './session-cookie.ts';
 import { isSuspended } from './suspension.ts';
 
-/** Who sends a request. */
 export type Viewer = {
   readonly id: string;
   readonly email: string;
@@ -19,21 +19,18 @@ export type Viewer = {
   readonly rank: Rank;
   readonly sessionId: string;
   readonly twoFactorEnabled: boolean;
-  /** Whether this is an administrator without the second factor that the operator wants administrators to have. */
   readonly lacksSecondFactor: boolean;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends it, once `requireViewer` has found out. */
+    /** Set by `requireViewer`. */
     viewer: Viewer | null;
   }
   interface FastifyInstance {
-    /** The session of a request, null for a guest; a session in use is prolonged. */
     readSession(request: FastifyRequest, reply: FastifyReply): Promise<LiveSession | null>;
-    /** Whether an account may not do what its rank allows before it has a second factor. */
+    /** Whether an account needs a second factor before it may use its rank. */
     lacksSecondFactor(user: LiveSession['user']): boolean;
-    /** Notes when an account sent a request. */
     noteLastSeen: NoteLastSeen;
   }
 }
@@ -45,7 +42,6 @@ type Recognition = {
   readonly requireAdminTotp: boolean;
 };
 
-/** Lets every route of the app ask who sends a request. */
 export const recogniseViewers = (app: FastifyInstance, recognition: Recognition): void => {
   const { auth, findSession, noteLastSeen, requireAdminTotp } = recognition;
   app.decorateRequest('viewer', null);
@@ -98,8 +94,7 @@ const askForSession = (auth: Auth, headers: Headers) => {
 /** Refuses guests with 401; what follows may ask `viewerOf`. */
 export const requireViewer = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const session = await request.server.readSession(request, reply);
-  if (!session)
-    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: 'Please sign in first.' });
+  if (!session) throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.signInNeeded });
   const { id, email, emailVerified, name, rank: known } = session.user;
   request.viewer = {
     id,
@@ -116,7 +111,6 @@ export const requireViewer = async (request: FastifyRequest, reply: FastifyReply
   });
 };
 
-/** The viewer of a request that passed `requireViewer`. */
 export const viewerOf = ({ viewer }: FastifyRequest): Viewer => {
   if (!viewer) throw new Error('requireViewer comes before viewerOf.');
   return viewer;

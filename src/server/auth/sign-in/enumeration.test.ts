@@ -7,14 +7,14 @@ import { startTestApp } from '#test-support/product/running-app.ts';
 const known = 'wren@example.org';
 const unknown = 'rook@example.org';
 
-/** All that a client is told, but for the time of day and the request's own name. */
+/** All that a client gets, except the time of day and the request's own name. */
 const withoutTime = ({ statusCode, headers, body }: LightMyRequestResponse) => ({
   statusCode,
   headers: { ...headers, date: '', 'x-request-id': '' },
   body,
 });
 
-eachDatabase('nothing tells a known email from an unknown one', (testDatabase) => {
+eachDatabase('nothing distinguishes a known email from an unknown one', (testDatabase) => {
   test.each([
     ['signing in', authRoutes.signIn, { password: 'not the password' }],
     ['signing in with an empty password', authRoutes.signIn, { password: '' }],

@@ -19,8 +19,8 @@ const name = 'runeloom_device';
 const year = 365 * 24 * 3600;
 
 /**
- * Nothing is kept of devices: a cookie is a random number, signed for one email and the stamp of its account. With another
- * stamp no device is known any more. It is sent with sign-ins alone.
+ * Nothing is stored about devices: a cookie is a random number, signed for one email and its account's stamp. A new
+ * stamp forgets all devices. The cookie is sent with sign-ins alone.
  */
 export const createKnownDevices = (
   { appUrl, secret }: Pick<Config, 'appUrl' | 'secret'>,

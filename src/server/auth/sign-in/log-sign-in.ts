@@ -4,7 +4,6 @@ import { logAction } from '#server/users/audit-log-store.ts';
 /** Milliseconds in which a further sign-in of the same administrator from the same address is not logged again. */
 export const signInLoggedOnceIn = 60 * 60 * 1000;
 
-/** An administrator whose session begins, and where from. */
 type SignIn = { readonly email: string; readonly address: string };
 
 /**

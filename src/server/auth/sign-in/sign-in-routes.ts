@@ -15,7 +15,6 @@ const tags = ['Accounts'];
 
 type App = Parameters<FastifyPluginAsyncZod>[0];
 
-/** Signing in and out, and who is signed in. */
 export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (app, services) => {
   const { auth, database } = services;
   acceptEmptyBodies(app);
@@ -91,5 +90,5 @@ const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDev
   });
 };
 
-/** How better-auth answers a right password alone where a second factor is due; its types don't tell. */
+/** How better-auth answers a right password where a second factor is due; its types lack it. */
 const owesCode = (answer: object): boolean => 'twoFactorRedirect' in answer;

@@ -14,7 +14,6 @@ import { refuseViolation } from '#server/auth/refuse-violation.ts';
 import { sendSessionCookie } from '#server/auth/sessions/session-cookie.ts';
 import { toSessionUser } from '#server/auth/sessions/session-presenter.ts';
 
-/** Signing up, which also signs in. */
 export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   app,
   { auth, database, limits, hashing, knownDevices, linkMails, background },

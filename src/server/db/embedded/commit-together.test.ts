@@ -42,12 +42,12 @@ const endTransaction: TransactionWork<never> = async (transaction) => {
 const names = async ({ db }: Database): Promise<string[]> =>
   (await db.selectFrom('milestones').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-eachDatabase('acts that are committed', (testDatabase) => {
+eachDatabase('commands that are committed', (testDatabase) => {
   startAfresh(testDatabase);
 
   test('at once are each done whole or not at all', async () => {
-    const acts = [note('a'), fail, note('b'), note('a'), note('c')];
-    const outcomes = await Promise.allSettled(acts.map((act) => database.commit<unknown>(act)));
+    const commands = [note('a'), fail, note('b'), note('a'), note('c')];
+    const outcomes = await Promise.allSettled(commands.map((command) => database.commit<unknown>(command)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
     expect(outcomes[1]).toMatchObject({ reason: { message: 'It was not to be.' } });
     expect(await names(database)).toEqual(['a', 'b', 'c']);
@@ -69,13 +69,13 @@ eachDatabase('acts that are committed', (testDatabase) => {
   });
 });
 
-describe('acts that come at the same time to the embedded file', () => {
+describe('commands that come at the same time to the embedded file', () => {
   startAfresh(embeddedDatabase());
 
   test('share a transaction in the order they came, and none is answered before its end', async () => {
     const log: string[] = [];
     const transactions = new Set<Transaction<Schema>>();
-    const act = async (name: string): Promise<void> => {
+    const command = async (name: string): Promise<void> => {
       await database.commit(async (transaction) => {
         transactions.add(transaction);
         await note(name)(transaction);
@@ -83,7 +83,7 @@ describe('acts that come at the same time to the embedded file', () => {
       });
       log.push(`${name} answered`);
     };
-    await Promise.all(['a', 'b', 'c'].map(act));
+    await Promise.all(['a', 'b', 'c'].map(command));
     expect(transactions.size).toBe(1);
     expect(log).toEqual(['a written', 'b written', 'c written', 'a answered', 'b answered', 'c answered']);
   });
@@ -108,21 +108,21 @@ describe('acts that come at the same time to the embedded file', () => {
 
   test('that take long leave those behind them to the next, so that others get their turn between', async () => {
     const transactions = new Set<Transaction<Schema>>();
-    const act = (name: string) =>
+    const command = (name: string) =>
       database.commit(async (transaction) => {
         transactions.add(transaction);
         await note(name)(transaction);
         const end = performance.now() + 2 * longestTogether;
         while (performance.now() < end);
       });
-    await Promise.all(['a', 'b', 'c'].map(act));
+    await Promise.all(['a', 'b', 'c'].map(command));
     expect(transactions.size).toBe(3);
     expect(await names(database)).toEqual(['a', 'b', 'c']);
   });
 
   test('are done though one of them ends the transaction, as a full disk does', async () => {
     const outcomes = await Promise.allSettled(
-      [note('a'), endTransaction, note('b')].map((act) => database.commit(act)),
+      [note('a'), endTransaction, note('b')].map((command) => database.commit(command)),
     );
     expect(outcomes).toMatchObject([{ value: 'a' }, { reason: { message: 'There is no space.' } }, { value: 'b' }]);
     expect(await names(database)).toEqual(['a', 'b']);
@@ -143,24 +143,24 @@ const lockRow = (transaction: Transaction<Schema>, name: string) =>
 const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unknown>) => {
   const held = Promise.withResolvers<void>();
   let tries = 0;
-  const act = async (transaction: Transaction<Schema>): Promise<void> => {
+  const command = async (transaction: Transaction<Schema>): Promise<void> => {
     tries += 1;
     await lockRow(transaction, rows[0]);
     held.resolve();
     await othersHold();
     await lockRow(transaction, rows[1]);
   };
-  return { act, held: held.promise, tries: () => tries };
+  return { command, held: held.promise, tries: () => tries };
 };
 
-onPostgres('acts that wait for each other', (testDatabase) => {
+onPostgres('commands that wait for each other', (testDatabase) => {
   startAfresh(testDatabase);
 
   test('are both done: the one that PostgreSQL ended is done again', async () => {
     for (const name of ['a', 'b']) await database.commit(note(name));
     const one = lockBoth(['a', 'b'], () => other.held);
     const other = lockBoth(['b', 'a'], () => one.held);
-    await Promise.all([database.commit(one.act), database.commit(other.act)]);
+    await Promise.all([database.commit(one.command), database.commit(other.command)]);
     const rows = await database.db.selectFrom('milestones').select('at').execute();
     expect([rows, one.tries() + other.tries()]).toEqual([[{ at: 2 }, { at: 2 }], 3]);
   });

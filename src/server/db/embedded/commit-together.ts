@@ -3,26 +3,25 @@ import { isContention } from '#server/db/failures/contention.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { pipeline } from '#server/db/within-transaction.ts';
 
-/** What is to be written or not at all; it may be done again where its transaction failed for another's sake. */
+/** Writes all or nothing; may run again where another transaction made it fail. */
 export type TransactionWork<Result> = (transaction: Transaction<Schema>) => Promise<Result>;
 
-/** Does an act in a transaction and tells its result once that is committed. */
-export type Commit = <Result>(act: TransactionWork<Result>) => Promise<Result>;
+export type Commit = <Result>(command: TransactionWork<Result>) => Promise<Result>;
 
-/** Transactions that an act gets at most, where others are in its way. */
+/** Tries of a transaction that others make fail. */
 const mostTries = 5;
 
 /**
- * Each act in a transaction of its own, for a database that commits many at the same time. One that PostgreSQL ends for
- * another's sake is done again.
+ * Each command in its own transaction, for a database that commits many at the same time. A transaction that
+ * PostgreSQL ended because of another runs again.
  */
 export const commitAlone =
   (db: Kysely<Schema>): Commit =>
-  async (act) => {
+  async (command) => {
     const commitOnce = () =>
       db.transaction().execute(async (transaction) => {
         await pipeline(transaction);
-        return act(transaction);
+        return command(transaction);
       });
     for (let tries = 1; tries < mostTries; tries += 1) {
       const outcome = await outcomeOf(commitOnce);
@@ -33,26 +32,26 @@ export const commitAlone =
   };
 
 type Waiting = {
-  readonly act: TransactionWork<unknown>;
+  readonly command: TransactionWork<unknown>;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
 };
 
-/** Acts in one transaction at most, so that nobody waits for too many others. */
+/** Commands in one transaction at most, so that nobody waits for too many others. */
 const mostTogether = 64;
 
-/** Past so many milliseconds no act is added to a transaction. */
+/** Milliseconds after which no further command joins a transaction. */
 export const longestTogether = 15;
 
 /**
- * For a database that commits one transaction after the other: acts that came meanwhile share the next, in the order they
- * came, since a commit's way to the disk takes as long for many as for one (docs/decisions/009-shared-commits.md).
+ * For a database that commits one transaction after the other. Commands that arrived meanwhile share the next one, in
+ * their order: a commit takes as long for many as for one (docs/decisions/009-shared-commits.md).
  */
 export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   const waiting: Waiting[] = [];
   let isDue = false;
 
-  /** After all requests that have arrived were read: a lone one waits for nobody. */
+  /** Begins after all requests that have arrived were read. A single one doesn't wait. */
   const begin = (): void => {
     if (isDue || waiting.length === 0) return;
     isDue = true;
@@ -65,23 +64,23 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
     begin();
   };
 
-  return <Result>(act: TransactionWork<Result>) => {
+  return <Result>(command: TransactionWork<Result>) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    waiting.push({ act, resolve, reject });
+    waiting.push({ command, resolve, reject });
     begin();
     return promise as Promise<Result>;
   };
 };
 
 /**
- * Tells the acts for which there was no time. Where the shared transaction fails, each act is done alone: it may be one of
- * them that can't be written.
+ * Returns the commands for which there was no time. Where the shared transaction fails, each command runs alone, since
+ * one of them may be at fault.
  */
 const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<readonly Waiting[]> => {
   const results = batch.length > 1 ? await commitAll(db, batch) : null;
   const done = results?.length ?? batch.length;
-  for (const [index, { act, resolve, reject }] of batch.slice(0, done).entries()) {
-    const result = results?.[index] ?? (await outcomeOf(() => db.transaction().execute(act)));
+  for (const [index, { command, resolve, reject }] of batch.slice(0, done).entries()) {
+    const result = results?.[index] ?? (await outcomeOf(() => db.transaction().execute(command)));
     if (result.status === 'fulfilled') resolve(result.value);
     else reject(result.reason);
   }
@@ -90,7 +89,7 @@ const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<re
 
 type Outcome<Result = unknown> = PromiseSettledResult<Result>;
 
-/** The outcome of each act that there was time for; null where their transaction began and failed. */
+/** The outcome of each command that there was time for; null where their transaction began and failed. */
 const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<Outcome[] | null> => {
   const results: Outcome[] = [];
   let hasBegun = false;
@@ -98,8 +97,8 @@ const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise
     db.transaction().execute(async (transaction) => {
       hasBegun = true;
       const begun = performance.now();
-      for (const { act } of batch) {
-        results.push(await doInSavepoint(transaction, act));
+      for (const { command } of batch) {
+        results.push(await doInSavepoint(transaction, command));
         if (performance.now() - begun > longestTogether) break;
       }
     }),
@@ -108,20 +107,20 @@ const commitAll = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise
   return hasBegun ? null : batch.map(() => together);
 };
 
-/** An act that fails leaves nothing, and the others as they are. Where it ended the transaction, this throws. */
-const doInSavepoint = async (transaction: Transaction<Schema>, act: TransactionWork<unknown>): Promise<Outcome> => {
+/** A command that fails writes nothing and leaves the others alone. Throws where it ended the transaction. */
+const doInSavepoint = async (transaction: Transaction<Schema>, command: TransactionWork<unknown>): Promise<Outcome> => {
   await transaction.executeQuery(savepoint);
-  const result = await outcomeOf(() => act(transaction));
+  const result = await outcomeOf(() => command(transaction));
   if (result.status === 'rejected') await transaction.executeQuery(rollback);
   await transaction.executeQuery(release);
   return result;
 };
 
-const savepoint = CompiledQuery.raw('savepoint act');
-const rollback = CompiledQuery.raw('rollback to act');
-const release = CompiledQuery.raw('release act');
+const savepoint = CompiledQuery.raw('savepoint command');
+const rollback = CompiledQuery.raw('rollback to command');
+const release = CompiledQuery.raw('release command');
 
-const outcomeOf = async <Result>(act: () => Promise<Result>): Promise<Outcome<Result>> => {
-  const [outcome] = await Promise.allSettled([act()]);
+const outcomeOf = async <Result>(command: () => Promise<Result>): Promise<Outcome<Result>> => {
+  const [outcome] = await Promise.allSettled([command()]);
   return outcome;
 };

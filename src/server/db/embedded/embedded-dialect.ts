@@ -10,14 +10,12 @@ import {
 import type { EmbeddedFile } from './embedded-file.ts';
 
 type Access = {
-  /** Fails while another process has the file open, and keeps all others out until it is closed. */
   readonly alone?: boolean;
 };
 
 /** Bytes that the log keeps of the volume once a large transaction is over. */
 const longestLog = 6 * 1024 * 1024;
 
-/** Opens the embedded database so that an acknowledged commit survives a power cut, and other processes may wait for it. */
 export const openEmbeddedFile = (file: string, { alone = false }: Access = {}): DatabaseSync => {
   const connection = new DatabaseSync(file);
   connection.exec(`pragma busy_timeout = ${alone ? 0 : 10_000}`);

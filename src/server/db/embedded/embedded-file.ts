@@ -1,7 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** The connection to the embedded file: it keeps its statements prepared. */
 export type EmbeddedFile = SqliteDatabase & {
   /** Whether a transaction is under way: what a statement reads then need not be committed. */
   readonly isTransaction: boolean;
@@ -48,7 +47,7 @@ const toSqliteStatement = (statement: StatementSync): SqliteStatement => {
   };
 };
 
-/** Names the values of a row; a table that got more columns meanwhile has `select *` tell them too. */
+/** Names the values of a row; `select *` also has columns that the table got meanwhile. */
 const createNamer = (statement: StatementSync) => {
   const readNames = (): string[] => statement.columns().map(({ name }) => name);
   let names = readNames();

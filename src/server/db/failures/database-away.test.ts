@@ -71,7 +71,7 @@ onPostgres('a server whose database goes away', (testDatabase) => {
     await expect(broken).rejects.toThrow(/terminat|connection/i);
   });
 
-  test('tells its streams that they may have missed something', async () => {
+  test('notifies its streams that they may have missed something', async () => {
     const base = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     const answer = await testApp
       .visit()

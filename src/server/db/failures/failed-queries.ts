@@ -7,22 +7,21 @@ type Watch = { failure?: Error };
 
 const watches = new AsyncLocalStorage<Watch>();
 
-/** What is watched, whatever came of it, and the first query within it that failed. */
+/** The outcome of the watched work, and the first query in it that failed. */
 type Watched<Result> = { readonly outcome: PromiseSettledResult<Result>; readonly failure: Error | null };
 
-/** Learns of queries that fail within some work, also where the work keeps them to itself. */
+/** Reports queries that fail within some work, even where the work hides them. */
 export const watchQueries = async <Result>(work: () => Promise<Result>): Promise<Watched<Result>> => {
   const watch: Watch = {};
   const [outcome] = await watches.run(watch, () => Promise.allSettled([work()]));
   return { outcome, failure: watch.failure ?? null };
 };
 
-/** Kysely's logger. */
 export const noteFailedQuery = (event: LogEvent): void => {
   if (event.level === 'error' && event.error instanceof Error && !isDuplicate(event.error)) note(event.error);
 };
 
-/** A failure that the work under way told somebody else: where there is no connection, no query begins. */
+/** A failure without a query: without a connection, none begins. */
 export const noteFailure = (error: Error): void => {
   if (isOutOfSpace(error) || isDatabaseAway(error)) note(error);
 };

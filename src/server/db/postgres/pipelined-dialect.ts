@@ -54,7 +54,7 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** Of several statements the first that failed tells why: PostgreSQL refuses all after it. */
+/** The first of several failures is the cause: PostgreSQL refuses all statements after it. */
 const throwFirstFailure = (outcomes: readonly PromiseSettledResult<unknown>[][]): void => {
   const failed = outcomes.flat().find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

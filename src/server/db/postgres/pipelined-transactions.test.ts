@@ -41,7 +41,7 @@ onPostgres('a transaction whose statements are sent without waiting', (testDatab
     expect(await names()).toEqual(['a']);
   });
 
-  test('tells the first failure, and not what it led to', async () => {
+  test('reports the first failure, and not its consequences', async () => {
     await database.commit(note('a'));
     const later = database.commit(async (transaction) => {
       await note('a')(transaction);

@@ -2,7 +2,6 @@ import type { Duplex } from 'node:stream';
 import { Client, type QueryConfig } from 'pg';
 import { statementName } from '#server/db/statements/statement-names.ts';
 
-/** A connection on which statements that are to be kept prepared have their names, and those of one moment leave together. */
 export class PostgresClient extends Client {
   override query(...asked: unknown[]): never {
     gather(this.connection.stream);

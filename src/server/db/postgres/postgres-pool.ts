@@ -8,11 +8,10 @@ export type PostgresPool = {
   connect(): Promise<PoolClient>;
   query(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
   end(): Promise<void>;
-  /** How Kysely would make a connection beside these. */
   readonly options: object;
 };
 
-/** Told of an idle connection that the database ended; the pool replaces it when the next query comes. */
+/** Called for an idle connection that the database ended. The pool replaces it with the next query. */
 export type ReportLostConnection = (error: Error) => void;
 
 export type PoolOptions = {
@@ -81,7 +80,7 @@ export const createPostgresPool = (databaseUrl: string, options: PoolOptions): P
   return { connect, query, end, options: pools[0]?.options ?? {} };
 };
 
-/** Whether all connections were in use for too long, which tells nothing of the database. */
+/** Whether all connections were in use for too long. That doesn't mean that the database is away. */
 const isCrowded = (failure: unknown): boolean =>
   failure instanceof Error && failure.message === 'timeout exceeded when trying to connect';
 
@@ -103,7 +102,7 @@ const createHostPool = (
   return pool;
 };
 
-/** Whoever uses a connection that breaks learns it from the query; without a listener the process would end. */
+/** The query on a broken connection fails by itself; without a listener the process would end. */
 const leaveToItsQuery = (): void => undefined;
 
 /** Connections that were found to lead to a server that takes writes; one that is made a standby ends them all. */

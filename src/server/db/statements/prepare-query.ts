@@ -4,7 +4,6 @@ import type { Schema } from '#server/db/schema.ts';
 import { keepPrepared } from './statement-names.ts';
 import { runWithin, writeWithin } from '#server/db/within-transaction.ts';
 
-/** A statement as Kysely's builders leave it. */
 export type Built<Row> = { compile(): CompiledQuery<Row> };
 
 /** What a statement found, or how many rows it changed. */
@@ -30,7 +29,7 @@ export const prepareQuery = <Values extends object, Row>(
   };
 };
 
-/** The same for a statement that only writes; on PostgreSQL the commit tells whether it could. */
+/** The same for a statement that only writes; on PostgreSQL it fails with the commit. */
 export const prepareWrite = <Values extends object>(
   { file }: Pick<Database, 'file'>,
   build: (values: Values) => Built<unknown>,
@@ -49,7 +48,6 @@ const runOnFile = <Row>(statement: SqliteStatement, parameters: unknown[]): Resu
     ? { rows: statement.all(parameters) as Row[] }
     : { rows: [], numAffectedRows: BigInt(statement.run(parameters).changes) };
 
-/** A compiled query, and the parameters that it takes for the values of a run. */
 type Prepared<Values, Row> = {
   readonly query: CompiledQuery<Row>;
   readonly parametersOf: (values: Values) => unknown[];
@@ -69,13 +67,11 @@ export const toPrepared = <Values extends object, Row>(
   };
 };
 
-/** What `make` returns, made when it is first asked for. */
 export const once = <Made>(make: () => Made): (() => Made) => {
   let made: { readonly made: Made } | undefined;
   return () => (made ??= { made: make() }).made;
 };
 
-/** Stands in a statement for a value that each run brings. */
 class Placeholder {
   readonly name: string;
 

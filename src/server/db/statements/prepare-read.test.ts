@@ -31,7 +31,7 @@ eachDatabase('prepared reads', (testDatabase) => {
     ({ database, read } = await startReading(testDatabase, many));
   });
 
-  test('tell each who asks at the same time its own rows, none where there is none', async () => {
+  test('give each who asks at the same time its own rows, none where there is none', async () => {
     const asked = [...many, 'nobody', ...many.toReversed(), 'owner7'];
     const found = await Promise.all(asked.map((owner) => read(owner)));
     expect(found).toEqual(
@@ -40,12 +40,12 @@ eachDatabase('prepared reads', (testDatabase) => {
     expect(await Promise.all([read('owner1'), read('owner1', 'story_lines')])).toMatchObject([[{ version: 1 }], []]);
   });
 
-  test('tell what was committed meanwhile', async () => {
+  test('have what was committed meanwhile', async () => {
     await database.db.updateTable('collections').set({ stamp: 'new' }).where('owner_id', '=', 'owner3').execute();
     expect(await read('owner3')).toMatchObject([{ stamp: 'new' }]);
   });
 
-  test('never tell what is not committed', async () => {
+  test('never have what is not committed', async () => {
     let asked: Promise<unknown> = Promise.resolve();
     const refused = database.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('collections').set({ stamp: 'bad' }).where('owner_id', '=', 'owner4').execute();

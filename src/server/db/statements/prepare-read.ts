@@ -4,7 +4,7 @@ import { once, toPrepared, type Built } from './prepare-query.ts';
 import { createReadTogether } from './read-together.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** Tells the rows that a prepared query finds; what can be told at once is not waited for. */
+/** Returns the rows of a prepared query, without a promise where they are there at once. */
 export type Read<Values, Row> = (values: Values) => Row[] | Promise<Row[]>;
 
 /**

@@ -8,7 +8,6 @@ type Waiting<Row> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** The query of one who asks, and the statement that asks it for many. */
 type Queries<Row> = { readonly alone: CompiledQuery<Row>; readonly together: string };
 
 /** Asks of one statement at most. */
@@ -49,7 +48,6 @@ const askTogether = async <Row>(
     else db.executeQuery<Row>({ ...alone, parameters }).then(({ rows }) => resolve(rows), reject);
 };
 
-/** The rows of each who asks. */
 const askOnce = async <Row>(
   db: Kysely<Schema>,
   together: string,
@@ -62,7 +60,7 @@ const askOnce = async <Row>(
   return found;
 };
 
-/** Whom of those who ask a row is for, counted from 1; the row's own columns stand beside it. */
+/** The asker that a row is for, counted from 1; it stands beside the row's own columns. */
 type Asker = { readonly asker: number };
 
 const toTogether = ({ sql, parameters }: CompiledQuery): string => {

@@ -38,7 +38,7 @@ eachDatabase('a large list', (testDatabase) => {
   const list = (query = '', headers = {}) =>
     designer.request('GET', `${storyLinesAddress(designer.user.id)}${query}`, { headers });
 
-  test('is told whole, and its tag tells that it is unchanged', async () => {
+  test('is answered whole, and its tag shows that it is unchanged', async () => {
     const answer = await list();
     expect(saved.map(({ version }) => version)).toEqual(saved.map(() => 1));
     expect(answer.json<StoryLineList>()).toEqual({ items: saved });
@@ -47,7 +47,7 @@ eachDatabase('a large list', (testDatabase) => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is told in pages that lead through all of it', async () => {
+  test('is answered in pages that lead through all of it', async () => {
     const items: SavedStoryLine[] = [];
     for (let next: string | null | undefined; next !== null;) {
       const after: string = next ? `&after=${next}` : '';

@@ -45,21 +45,21 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
       lists.answer(request, reply, { owner, page: {}, state: await store.collectionState(owner) }),
     );
     const answer = await app.inject('/list');
-    return { tag: answer.headers.etag, told: answer.json<{ items: unknown[] }>().items.length, app };
+    return { tag: answer.headers.etag, listed: answer.json<{ items: unknown[] }>().items.length, app };
   };
 
-  test('carries the tag of the state that it tells', async () => {
+  test('carries the tag of its state', async () => {
     await save();
-    const { tag, told } = await answerAmidWrites(2);
-    expect(told).toBe(3);
+    const { tag, listed } = await answerAmidWrites(2);
+    expect(listed).toBe(3);
     expect(tag).toBe(`"${await store.collectionState(owner)}"`);
   });
 
   test('carries none where no reading was of one state, and is read again', async () => {
-    const { tag, told, app } = await answerAmidWrites(4);
+    const { tag, listed, app } = await answerAmidWrites(4);
     expect(tag).toBeUndefined();
     const again = await app.inject('/list');
-    expect(again.json<{ items: unknown[] }>().items).toHaveLength(told + 1);
+    expect(again.json<{ items: unknown[] }>().items).toHaveLength(listed + 1);
     expect(again.headers.etag).toBe(`"${await store.collectionState(owner)}"`);
   });
 });

@@ -10,7 +10,7 @@ import type { LargeRow } from './list-queries.ts';
 import type { IsSoundRow } from '#server/documents/soundness/sound-rows.ts';
 import type { InTurn } from './stored-lists.ts';
 
-/** Bytes of a kind's lists that are kept in memory as they were sent; with each stands the state that it tells. */
+/** Bytes of a kind's lists that are kept in memory as they were sent, each with its state. */
 const keptBytes = 16 * 1024 * 1024;
 
 /** Bytes of documents that are read at once, and of a list's answer that is kept. */
@@ -21,51 +21,16 @@ type Parts = { readonly store: DocumentStore; readonly isSound: IsSoundRow; read
 /** Whose list is asked for, which page of it, and the state that it had just now. */
 export type ListAsked = { readonly owner: string; readonly page: PageRequest; readonly state: string };
 
+/** A list that was read, and the state that all of it has; null where writes came between each reading. */
+type ListInState = { readonly list: Awaited<ReturnType<DocumentStore['list']>>; readonly state: string | null };
+
 /**
  * Answers lists: small ones as one piece, large ones piece by piece. An answer carries the entity tag of the state that all
- * of it tells, and none where writes came so fast that no such state was found.
+ * of it has, and none where writes came so fast that no such state was found.
  */
 export const createListAnswers = ({ store, isSound, large }: Parts) => {
   const answers = createListCache(keptBytes);
 
-  /** Reads a list between two readings of its state, until both are the same. */
-  const readInState = async ({ owner, page, state }: ListAsked, inTurn: InTurn) => {
-    let before = state;
-    for (let left = tries; ; left -= 1) {
-      const list = await store.list(owner, { ...page, bytes: readAtOnce }, inTurn);
-      const after = await store.collectionState(owner);
-      if (before === after || left === 0) return { list, state: before === after ? after : null };
-      before = after;
-    }
-  };
-
-  const onlySound = async (rows: readonly LargeRow[], log: FastifyBaseLogger): Promise<LargeRow[]> => {
-    const kept: LargeRow[] = [];
-    for (const row of rows) {
-      const sound = isSound(row);
-      if (sound === true || (await sound)) kept.push(row);
-      else log.error({ owner: row.owner_id, id: row.id }, 'stored document skipped: fields are missing');
-    }
-    return kept;
-  };
-
-  async function* toPieces(
-    pieces: AsyncIterable<readonly LargeRow[]>,
-    end: string,
-    log: FastifyBaseLogger,
-  ): AsyncGenerator<Buffer> {
-    let start = '{"items":[';
-    for await (const rows of pieces) {
-      const items = toBytes(await onlySound(rows, log));
-      if (items.length === 0) continue;
-      yield Buffer.from(start);
-      yield* items;
-      start = ',';
-    }
-    yield Buffer.from(start === ',' ? end : start + end);
-  }
-
-  /** The answer; null where the item that the page comes after is unknown. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -75,23 +40,20 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
     const known = answers.find(place, asked.state);
     if (known) return tagged(reply, asked.state, known);
     const inTurn: InTurn = (read) => large.read(request, read);
-    const { list, state } = await readInState(asked, inTurn);
+    const { list, state } = await readInState(store, asked, inTurn);
     if (!list) return null;
     const keep = (whole: Buffer): void => {
       if (state !== null) answers.keep(place, state, whole);
     };
     const end = `]${toNext(list.rows ?? list.keys, asked.page.limit)}}`;
+    const sound = (rows: readonly LargeRow[]): Promise<LargeRow[]> => onlySound(rows, isSound, request.log);
     if (list.rows) {
-      const items = toBytes(await onlySound(list.rows, request.log));
-      const whole = Buffer.concat([Buffer.from('{"items":['), ...items, Buffer.from(end)]);
+      const whole = Buffer.concat([Buffer.from('{"items":['), ...toBytes(await sound(list.rows)), Buffer.from(end)]);
       keep(whole);
       return tagged(reply, state, whole);
     }
-    const pieces = toPieces(
-      store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, inTurn }),
-      end,
-      request.log,
-    );
+    const rows = store.readInPieces(asked.owner, list.keys, { bytes: pieceBytes, inTurn });
+    const pieces = toPieces(rows, end, sound);
     const bytes = list.keys.reduce((sum, key) => sum + key.bytes, 0);
     return tagged(reply, state, await large.send(request, reply, bytes > keptAtMost ? pieces : keeping(pieces, keep)));
   };
@@ -99,7 +61,51 @@ export const createListAnswers = ({ store, isSound, large }: Parts) => {
   return { answer };
 };
 
-/** Documents with their versions, as a list tells them; large ones as they were read. */
+const readInState = async (
+  store: DocumentStore,
+  { owner, page, state }: ListAsked,
+  inTurn: InTurn,
+): Promise<ListInState> => {
+  let before = state;
+  for (let left = tries; ; left -= 1) {
+    const list = await store.list(owner, { ...page, bytes: readAtOnce }, inTurn);
+    const after = await store.collectionState(owner);
+    if (before === after || left === 0) return { list, state: before === after ? after : null };
+    before = after;
+  }
+};
+
+const onlySound = async (
+  rows: readonly LargeRow[],
+  isSound: IsSoundRow,
+  log: FastifyBaseLogger,
+): Promise<LargeRow[]> => {
+  const kept: LargeRow[] = [];
+  for (const row of rows) {
+    const sound = isSound(row);
+    if (sound === true || (await sound)) kept.push(row);
+    else log.error({ owner: row.owner_id, id: row.id }, 'stored document skipped: fields are missing');
+  }
+  return kept;
+};
+
+async function* toPieces(
+  pieces: AsyncIterable<readonly LargeRow[]>,
+  end: string,
+  sound: (rows: readonly LargeRow[]) => Promise<LargeRow[]>,
+): AsyncGenerator<Buffer> {
+  let start = '{"items":[';
+  for await (const rows of pieces) {
+    const items = toBytes(await sound(rows));
+    if (items.length === 0) continue;
+    yield Buffer.from(start);
+    yield* items;
+    start = ',';
+  }
+  yield Buffer.from(start === ',' ? end : start + end);
+}
+
+/** Documents with their versions, as a list has them; large ones as they were read. */
 const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
   const parts: Buffer[] = [];
   let texts: string[] = [];
@@ -120,7 +126,6 @@ const toBytes = (rows: readonly LargeRow[]): Buffer[] => {
   return parts;
 };
 
-/** Readings of a list that is written to meanwhile. */
 const tries = 3;
 
 const tagged = <Answer>(reply: FastifyReply, state: string | null, answer: Answer): Answer => {
@@ -128,13 +133,12 @@ const tagged = <Answer>(reply: FastifyReply, state: string | null, answer: Answe
   return answer;
 };
 
-/** Where a full page ends, another may begin; a whole list tells nothing of it. */
+/** A full page may have a next one; a whole list has none. */
 const toNext = (items: readonly { readonly id: string }[], limit: number | undefined): string => {
   if (limit === undefined) return '';
   return `,"next":${JSON.stringify((items.length === limit && items.at(-1)?.id) || null)}`;
 };
 
-/** Passes pieces on and keeps them once they came to their end. */
 async function* keeping(pieces: AsyncIterable<Buffer>, keep: (whole: Buffer) => void): AsyncGenerator<Buffer> {
   const kept: Buffer[] = [];
   for await (const piece of pieces) {

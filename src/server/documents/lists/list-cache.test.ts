@@ -14,7 +14,7 @@ const entry = keptEntry + 2 * 2;
 const taking = (bytes: number): Buffer => Buffer.alloc(bytes - entry);
 
 describe('answers of lists in memory', () => {
-  test('count for the state that they tell alone', () => {
+  test('count for their own state alone', () => {
     const cache = createListCache(10 * entry);
     const answer = taking(entry + 1);
     cache.keep('a', '1', answer);
@@ -78,7 +78,7 @@ describe('answers of lists in memory', () => {
 });
 
 eachDatabase('a list that was read before', (testDatabase) => {
-  test('tells what was saved since, also through another server', async () => {
+  test('has what was saved since, also through another server', async () => {
     const secret = 'the secret of this installation, and of no other';
     const here = await startTestApp(testDatabase, { settings: { SECRET: secret } });
     const there = await startTestApp(testDatabase, { settings: { SECRET: secret }, address: here.address });

@@ -1,4 +1,4 @@
-/** Answers of lists in memory, each with the state that it tells. Whoever asks knows the present state from the database. */
+/** Answers of lists in memory, each with its state. The caller knows the present state from the database. */
 export type ListCache = {
   find(key: string, state: string): Buffer | undefined;
   keep(key: string, state: string, answer: Buffer): void;

@@ -11,12 +11,10 @@ type FirstPage = { readonly owner: string; readonly limit: number };
 /** A page that begins behind the document that was made then under this id. */
 type LaterPage = FirstPage & Pick<StoredDocumentRow, 'created_at' | 'id'>;
 
-/** What a list will tell, without its documents: which version of each, and its bytes. */
 export type ListedKey = Pick<StoredDocumentRow, 'id' | 'version' | 'created_at'> & { readonly bytes: number };
 
 const bytesOf = sql<number>`octet_length(document)`;
 
-/** An owner's documents of a kind, in the order they were made. */
 export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   const table = tableOf(kind);
@@ -57,7 +55,6 @@ export const prepareListReads = (database: Pick<Database, 'db' | 'file'>, kind: 
 const ofOwner = ({ owner, limit }: FirstPage): FirstPage => ({ owner, limit });
 const behind = (page: LaterPage): LaterPage => ({ ...ofOwner(page), created_at: page.created_at, id: page.id });
 
-/** The named documents of an owner, as they stand now. */
 export const readListed = (
   { db }: Pick<Database, 'db'>,
   kind: DocumentTable,
@@ -65,7 +62,6 @@ export const readListed = (
 ): Promise<ListedRow[]> =>
   db.selectFrom(tableOf(kind)).select(listedColumns).where('owner_id', '=', owner).where('id', 'in', ids).execute();
 
-/** A version of a document that was replaced or deleted meanwhile. */
 export const readEarlier = (
   { db }: Pick<Database, 'db'>,
   kind: DocumentTable,
@@ -80,7 +76,7 @@ export const readEarlier = (
     .where('version', '=', version)
     .executeTakeFirst();
 
-/** What is told of a document before it is read: all but the document itself where that is large. */
+/** A document without its text where that is large. */
 export type DocumentHead = Omit<ListedRow, 'document'> & { readonly document: string | null };
 
 export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: StoredText };
@@ -89,7 +85,7 @@ export type LargeRow = Omit<ListedRow, 'document'> & { readonly document: Stored
 export const wholeDocument = (dialect: DatabaseDialect) =>
   dialect === 'sqlite' ? sql<StoredText>`cast(document as blob)` : sql<StoredText>`document`;
 
-/** Reads one document; a large one apart from what is told of it. */
+/** Reads one document, a large one apart from its other columns. */
 export const prepareDocumentReading = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable, large: number) => {
   const { db, file } = database;
   const columns = ['owner_id', 'id', 'version', 'stamp', 'updated_at'] as const;

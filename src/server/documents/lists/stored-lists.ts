@@ -14,10 +14,9 @@ export type InTurn = <Read>(read: () => Read | Promise<Read>) => Promise<Read>;
 
 const atOnce: InTurn = async (read) => read();
 
-/** Bytes of a document that is read apart from what is told of it. */
+/** Bytes from which a document's text is read apart from its other columns. */
 const largeDocument = 64 * 1024;
 
-/** Documents of a small list at most. */
 const mostAtOnce = 1_000;
 
 /** What is read of so many documents at once before they are: it stands behind them, and a line is far larger than a quest. */
@@ -25,7 +24,6 @@ const keysAtOnce: Record<DocumentTable, number> = { quests: 400, story_lines: 6 
 
 type PageAsked = PageRequest & { readonly bytes: number };
 
-/** Reads lists of one kind of document: small ones whole, large ones in pieces. */
 export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const reads = prepareListReads(database, kind);
   const readings = prepareDocumentReading(database, kind, largeDocument);
@@ -64,14 +62,13 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
     }
   }
 
-  /** All documents of an owner, so many bytes at a time. */
   async function* readAll(owner: string, bytes: number): AsyncGenerator<readonly LargeRow[]> {
     const found = await list(owner, { bytes });
     if (found?.rows) yield found.rows;
     if (found?.keys) yield* readInPieces(owner, found.keys, { bytes });
   }
 
-  /** What is told of a document, and the document where it is small. */
+  /** A document's columns, with the text where that is small. */
   const findHead = async (key: DocumentKey): Promise<DocumentHead | undefined> => (await readings.head(key))[0];
 
   /** A document, and a large one as its bytes where those are read sooner. */
@@ -80,7 +77,6 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
   return { list, readInPieces, readAll, findHead, findWhole };
 };
 
-/** Reads which documents a list has, and in which versions. */
 const createReadKeys =
   (reads: ReturnType<typeof prepareListReads>, kind: DocumentTable) =>
   async (
@@ -102,7 +98,6 @@ const createReadKeys =
     return keys;
   };
 
-/** Reads documents in the versions that a list was found with. */
 const createReadVersions = (
   database: Pick<Database, 'db' | 'file'>,
   kind: DocumentTable,

@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as problems from '#texts/problems.ts';
 import type { DocumentKind, DocumentParts } from '#server/documents/document-kind.ts';
 import type { DocumentStore } from '#server/documents/document-store.ts';
 import { notFound } from '#server/errors.ts';
 import { refusals } from '#server/http/refusals.ts';
 
-/** What a route of one kind of document is made of. */
 export type RouteParts = DocumentParts & { readonly kind: DocumentKind; readonly store: DocumentStore };
 
-/** Adds a route for one kind of document. */
 export type DocumentRoute = (app: Parameters<FastifyPluginAsyncZod>[0], parts: RouteParts) => void;
 
 export const documentRefusals = refusals(400, 401, 403, 422, 500);
 
-export const noSuch = (noun: string) => notFound(`There is no such ${noun}.`);
+export const noSuch = (noun: string) => notFound(problems.noSuchDocument(noun), { kind: noun });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listParams, pageQuery } from '#contract/document-params.ts';
 import { toETag } from '#contract/versions.ts';
+import * as problems from '#texts/problems.ts';
 import { requireViewer, viewerOf } from '#server/auth/sessions/viewer.ts';
 import { checkMayRead } from '#server/documents/content-policy.ts';
 import { createListAnswers } from '#server/documents/lists/list-answers.ts';
@@ -9,7 +10,6 @@ import { invalidContent } from '#server/errors.ts';
 import { answerNotModified, isNotModified } from '#server/http/answers/preconditions.ts';
 import { documentRefusals, type DocumentRoute } from './document-route.ts';
 
-/** Lists an owner's documents, whole or by pages. */
 export const addListRoute: DocumentRoute = (app, { kind, store, pool, large }) => {
   const isSound = createSoundRows(kind, { pool });
   const lists = createListAnswers({ store, isSound, large });
@@ -31,7 +31,7 @@ export const addListRoute: DocumentRoute = (app, { kind, store, pool, large }) =
       if (isNotModified(request, state)) return answerNotModified(reply.header('ETag', toETag(state)));
       reply.type('application/json');
       const answer = await lists.answer(request, reply, { owner, page: request.query, state });
-      if (!answer) throw invalidContent('#/after', 'There is no such item to go on after.');
+      if (!answer) throw invalidContent('#/after', problems.noSuchItem);
       return answer;
     },
   });

@@ -8,7 +8,6 @@ import { answerNotModified, isNotModified } from '#server/http/answers/precondit
 import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
-/** Reads one document. */
 export const addReadRoute: DocumentRoute = (app, { kind, store, large }) => {
   app.route({
     method: 'GET',

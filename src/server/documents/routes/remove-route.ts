@@ -7,7 +7,6 @@ import { readExpectedVersion, versionMismatch } from '#server/http/answers/preco
 import { refusals } from '#server/http/refusals.ts';
 import { documentRefusals, noSuch, type DocumentRoute } from './document-route.ts';
 
-/** Deletes the version that was seen, and what goes with it by its kind. */
 export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database, quotas, space }) => {
   const { deletion, noun } = kind;
   const remove = deletion.prepare({ database, quotas, space, store });
@@ -35,7 +34,7 @@ export const addRemoveRoute: DocumentRoute = (app, { kind, store, feed, database
   });
 };
 
-/** Throws what a removal answers that did not happen. */
+/** Throws the answer to a removal that did not happen. */
 const refuseRemoval =
   (noun: string) =>
   (error: unknown): never => {

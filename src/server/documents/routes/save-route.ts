@@ -11,7 +11,6 @@ import { refusals } from '#server/http/refusals.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
-/** Creates a document or changes the version that was seen. */
 export const addSaveRoute: DocumentRoute = (app, { kind, store, feed, ...parts }) => {
   app.route({
     method: 'PUT',
@@ -44,7 +43,6 @@ export const addSaveRoute: DocumentRoute = (app, { kind, store, feed, ...parts }
   });
 };
 
-/** What is kept of a sent document; a large one is read in a worker thread. */
 const toWrite = (
   { kind, pool }: Pick<RouteParts, 'kind' | 'pool'>,
   { body, ...sent }: Sent<unknown>,

@@ -5,15 +5,14 @@ import type { DocumentKind } from '#server/documents/document-kind.ts';
 import { isText } from '#server/documents/document-presenter.ts';
 import type { LargeRow } from '#server/documents/lists/list-queries.ts';
 
-/** Whether a stored document has the fields of its kind; told at once where that is known, or soon found. */
+/** Whether a stored document has the fields of its kind; without a promise where that is known. */
 export type IsSoundRow = (row: LargeRow) => boolean | Promise<boolean>;
 
-/** What of a kind tells its sound documents, and what looks into the large ones. */
+/** What is needed to check documents of a kind. */
 type Looking = Pick<DocumentKind, 'isStored' | 'job'>;
 
 type LookingParts = {
   readonly pool: WorkerPool;
-  /** How many documents are remembered. */
   readonly remembered?: number;
 };
 

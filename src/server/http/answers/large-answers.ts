@@ -1,6 +1,7 @@
 import { finished, Readable } from 'node:stream';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as problems from '#texts/problems.ts';
 import { unavailable } from '#server/errors.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 
@@ -10,25 +11,22 @@ export const pieceBytes = 128 * 1024;
 const largeBytes = 2 * pieceBytes;
 
 type Limits = {
-  /** Large answers of one account, and of all, that are sent at the same time. */
   readonly ofAccount: number;
   readonly all: number;
-  /** Further ones of an account that wait. */
   readonly waiting: number;
-  /** Whoever takes less than so many bytes of one within so many milliseconds is cut off. */
+  /** A client that takes fewer bytes within so many milliseconds is cut off. */
   readonly taken: { readonly bytes: number; readonly within: number };
 };
 
 const usualLimits: Limits = { ofAccount: 4, all: 32, waiting: 8, taken: { bytes: largeBytes, within: 20_000 } };
 
-/** Readings that wait for their turn at most. */
 const reads = { ofOne: 64, all: 2_000 };
 
-const tooMany = 'Too many large answers are being sent to you. Please read them first.';
+const tooMany = () => unavailable(problems.tooManyLargeAnswers);
 
 type Waiting = { readonly account: string; readonly start: () => void };
 
-/** Bounds how many large answers are under way, so that those who read slowly or not at all hold little memory. */
+/** Bounds the large answers under way, so that slow readers hold little memory. */
 export type LargeAnswers = {
   /** Sends an answer piece by piece, each made when there is room for it. */
   send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<Buffer>): Promise<Readable>;
@@ -43,7 +41,6 @@ declare module 'fastify' {
   }
 }
 
-/** Whose room an answer takes; null where it takes none. */
 const accountOf = ({ viewer, ip, routeOptions }: FastifyRequest): string | null =>
   routeOptions.config.sharesAnswer ? null : (viewer?.id ?? ip);
 
@@ -51,7 +48,11 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   const sending: string[] = [];
   const waiting: Waiting[] = [];
 
-  const inTurn = createFairTurns({ atOnce: { ofOne: 1, all: 1 }, waiting: reads, refusal: tooMany });
+  const inTurn = createFairTurns({
+    atOnce: { ofOne: 1, all: 1 },
+    waiting: reads,
+    refusal: problems.tooManyLargeAnswers,
+  });
 
   const countOf = (account: string): number => sending.filter((other) => other === account).length;
   const mayStart = (account: string): boolean => sending.length < all && countOf(account) < ofAccount;
@@ -67,7 +68,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
       sending.push(account);
       return;
     }
-    if (waiting.filter((next) => next.account === account).length >= most) throw unavailable(tooMany);
+    if (waiting.filter((next) => next.account === account).length >= most) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const turn: Waiting = {
       account,
@@ -80,7 +81,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
     finished(raw, () => {
       if (!waiting.includes(turn)) return;
       waiting.splice(waiting.indexOf(turn), 1);
-      reject(unavailable('The client left.'));
+      reject(unavailable(problems.clientLeft));
     });
     await promise;
   };
@@ -104,7 +105,7 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   };
 };
 
-/** Cuts off whoever takes too little: each so many bytes must be taken within the time for them. */
+/** Cuts off slow readers: each so many bytes must be taken within the time for them. */
 const createPacer = ({ bytes, within }: Limits['taken'], cut: () => void) => {
   let timer = setTimeout(cut, within).unref();
   let left = bytes;
@@ -121,7 +122,6 @@ const createPacer = ({ bytes, within }: Limits['taken'], cut: () => void) => {
   return { watch, stop: () => clearTimeout(timer) };
 };
 
-/** Sends every answer that is made whole and is large piece by piece, too. */
 export const sendLargeInPieces = (app: FastifyInstance, answers: LargeAnswers): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method === 'HEAD' || !(typeof payload === 'string' || Buffer.isBuffer(payload))) return payload;

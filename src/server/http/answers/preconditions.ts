@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { readVersionTag, toETag, toVersionTag, type SeenVersion } from '#contract/versions.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
-/** What a write expects to find: nothing yet, or the version it was made from. */
 export type Expected = 'nothing' | SeenVersion;
 
 /** Reads what a PUT expects; both or none of the headers, or one without a version, is refused with 428. */
@@ -12,12 +12,11 @@ export const readExpected = ({ headers }: FastifyRequest): Expected => {
   const ifMatch = headers['if-match'];
   if (ifNoneMatch === '*' && ifMatch === undefined) return 'nothing';
   if (ifMatch !== undefined && ifNoneMatch === undefined) return readVersion(ifMatch);
-  throw preconditionNeeded('Send If-None-Match: * to create, or If-Match with the version that you change.');
+  throw preconditionNeeded(problems.creationNeedsCondition);
 };
 
-/** Reads the version that a DELETE was decided on. */
 export const readExpectedVersion = ({ headers }: FastifyRequest): SeenVersion => {
-  if (headers['if-match'] === undefined) throw preconditionNeeded('Send If-Match with the version that you delete.');
+  if (headers['if-match'] === undefined) throw preconditionNeeded(problems.deletionNeedsVersion);
   return readVersion(headers['if-match']);
 };
 
@@ -25,14 +24,14 @@ export const readExpectedVersion = ({ headers }: FastifyRequest): SeenVersion =>
 export const isNotModified = ({ headers }: FastifyRequest, state: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === toETag(state));
 
-/** Answers that the client's copy is still current, without a word of content or of its length; what a handler returns then. */
+/** Answers that the client's copy is current. A handler returns this; the answer has no content and no length. */
 export const answerNotModified = (reply: FastifyReply): undefined => void reply.status(304);
 
 export const versionMismatch = (current: SeenVersion | null): ProblemError =>
   new ProblemError({
     status: 412,
     code: problemCodes.versionMismatch,
-    detail: current === null ? 'It does not exist any more.' : 'It was saved elsewhere meanwhile.',
+    detail: current === null ? problems.gone : problems.savedElsewhere,
     headers: current === null ? {} : { ETag: toETag(toVersionTag(current)) },
     members: { current_version: current?.version ?? null },
   });
@@ -41,7 +40,7 @@ export const versionMismatch = (current: SeenVersion | null): ProblemError =>
 const readVersion = (header: string): SeenVersion => {
   const tag = /^(?:W\/)?"([^"]{1,64})"$/.exec(header.trim())?.[1];
   const version = tag === undefined ? null : readVersionTag(tag);
-  if (!version) throw preconditionNeeded('If-Match takes the tag of one version, such as "3.tMz0Vq1kQ2aX".');
+  if (!version) throw preconditionNeeded(problems.versionTag);
   return version;
 };
 

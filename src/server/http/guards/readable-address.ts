@@ -1,7 +1,5 @@
-/** Characters of a part of an address, such as an id, at most. */
 export const longestPart = 200;
 
-/** Characters of an address at most, its query among them. */
 export const longestAddress = 4096;
 
 const nowhere = '/api/nowhere';
@@ -16,7 +14,6 @@ export const toReadable = (url: string): string =>
 /** Most addresses are short, with nothing to decode. */
 const isPlain = (url: string): boolean => url.length <= longestPart && !url.includes('%');
 
-/** Whether a path can be decoded, and each of its parts is short enough. */
 export const isReadable = (path: string): boolean => {
   try {
     decodeURIComponent(path);

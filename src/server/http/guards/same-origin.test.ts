@@ -55,7 +55,7 @@ describe('a page of another origin, with the cookie of an administrator,', () =>
       ...(operation.body ? { body: {} } : {}),
     });
 
-  test.each(foreign)('that tells %s changes nothing on any route', async (_what, headers) => {
+  test.each(foreign)('that sends %s changes nothing on any route', async (_what, headers) => {
     const changing = operationsOf(testApp.app).filter((operation) => !isReading(operation));
     expect(changing.length).toBeGreaterThan(20);
     for (const operation of changing) {
@@ -81,7 +81,7 @@ describe('a page of another origin, with the cookie of an administrator,', () =>
     expect(await writes.take()).toEqual([]);
   });
 
-  test.each(own)('is told from what tells %s', async (_what, headers) => {
+  test.each(own)('is distinguished from one that sends %s', async (_what, headers) => {
     for (const operation of operationsOf(testApp.app).filter((it) => !isReading(it))) {
       const answer = await send(operation, headers);
       expect([operation.address, answer.body.includes('foreign_origin')]).toEqual([operation.address, false]);

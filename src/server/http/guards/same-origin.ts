@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
+import * as problems from '#texts/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,8 +10,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Sec-Fetch-Site or Origin; a program that sends neither carries no one else's cookie.
  */
 export const refuseForeignOrigins = (app: FastifyInstance, appUrl: string): void => {
+  const own = new URL(appUrl).origin;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (readingMethods.has(request.method) || isOwnOrigin(request, appUrl)) done();
+    if (readingMethods.has(request.method) || isOwnOrigin(request, own)) done();
     else done(foreignOrigin());
   });
 };
@@ -19,20 +21,20 @@ const foreignOrigin = (): ProblemError =>
   new ProblemError({
     status: 403,
     code: problemCodes.foreignOrigin,
-    detail: 'The request comes from a page of another origin.',
+    detail: problems.foreignOrigin,
   });
 
-const isOwnOrigin = ({ headers }: FastifyRequest, appUrl: string): boolean => {
+const isOwnOrigin = ({ headers }: FastifyRequest, own: string): boolean => {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   if (origin === undefined) return true;
-  return origin === new URL(appUrl).origin || isOriginOfHost(origin, { host, appUrl });
+  return origin === own || isOriginOfHost(origin, { host, own });
 };
 
-/** Whoever reaches the server under another name too. Where it is used over HTTPS, anybody may pose as its page of HTTP. */
-const isOriginOfHost = (origin: string, { host, appUrl }: { host: string | undefined; appUrl: string }): boolean => {
+/** Accepts other names of this server. Where it uses HTTPS, only HTTPS: anybody may pose as its page over HTTP. */
+const isOriginOfHost = (origin: string, { host, own }: { host: string | undefined; own: string }): boolean => {
   if (!URL.canParse(origin)) return false;
   const { host: named, protocol } = new URL(origin);
-  return named === host && (protocol === 'https:' || !appUrl.startsWith('https:'));
+  return named === host && (protocol === 'https:' || !own.startsWith('https:'));
 };

@@ -23,6 +23,10 @@ export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string):
     strictTransportSecurity: appUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
+    // For browsers and plug-ins that cannot run this web app: each request would carry about 90 bytes more.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   const headersOfApi = { ...headers, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {

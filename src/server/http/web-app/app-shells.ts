@@ -6,13 +6,8 @@ import { screenAddresses, screenAt } from '#contract/screens/screens.ts';
 import { themeCookie, toTheme } from '#contract/screens/theme.ts';
 import { bringsSession } from '#server/auth/sessions/session-cookie.ts';
 
-/** The file of a page, in the folder of the web app; undefined where there is none. */
 export type FindAppShell = (path: string, cookies: string) => string | undefined;
 
-/**
- * Finds the page of a member's screen as it is seen first. There is none for guests, and none for a theme that only the
- * browser knows.
- */
 export const findAppShells = (webDir: string): FindAppShell => {
   const files = new Set(
     Object.values(screenAddresses)

@@ -6,10 +6,10 @@ import { appShellFolder } from '#contract/screens/app-shell.ts';
 import { nothingHere, sendProblem } from '#server/errors.ts';
 import { findAppShells } from './app-shells.ts';
 
-/** Every screen is this page, dressed for those who are signed in. */
+/** The page of every screen, changed for signed-in people. */
 const page = 'index.html';
 
-/** Headers that tell of pages only; a screen asks for dozens of scripts, styles and fonts. */
+/** Headers for pages only; a screen loads dozens of other files. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -25,7 +25,7 @@ const documentHeaders = [
 
 type WebApp = {
   readonly webDir: string;
-  /** The page is told in `Server-Timing`, the one header of a page that its scripts can read. */
+  /** `Server-Timing` carries it: the one header of a page that its scripts can read. */
   readonly measuresSpeed: boolean;
 };
 
@@ -56,7 +56,6 @@ export const serveWebApp = async (app: FastifyInstance, { webDir, measuresSpeed 
   });
 };
 
-/** Whether an address is the API's or a file's, which a screen's never is. */
 const isOther = (address: string): boolean => {
   const [path = ''] = address.split('?', 1);
   return path.startsWith('/api/') || path.startsWith('/assets/') || path.includes('.', path.lastIndexOf('/') + 1);

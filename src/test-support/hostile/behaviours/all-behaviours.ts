@@ -11,7 +11,6 @@ import { streamsThatComeAndGo } from './streams-that-come-and-go.ts';
 import { wholeLists } from './whole-lists.ts';
 import { worstBodiesEverywhere } from './worst-bodies-everywhere.ts';
 
-/** Every way to be a burden, in the order in which the long form tries them one by one. */
 export const allBehaviours: readonly Behaviour[] = [
   everyRoute,
   worstBodiesEverywhere,

@@ -6,10 +6,9 @@ import { numberOf, type Behaviour, type Means } from '#test-support/hostile/beha
 import { fillPlaces } from '#test-support/hostile/worst/named-places.ts';
 import { isSignedIn, signUpSpare, type SpareAccount } from '#test-support/hostile/people/spare-account.ts';
 
-/** How many requests are made for each route before any is sent; then they begin again. */
+/** Requests for each route that are made before the attack and then repeated. */
 const madeForEach = 8;
 
-/** Right and wrong requests to every route that the API's description has, from an account that may get lost by them. */
 export const everyRoute: Behaviour = {
   name: 'every route',
   needsAccount: false,
@@ -40,7 +39,7 @@ export const everyRoute: Behaviour = {
 
 const pathOf = (address: string): string => address.replace(/\?.*/, '');
 
-/** Requests to each route in turn, made before the attack: making them takes longer than sending them. */
+/** Made before the attack, because making a request takes longer than sending it. */
 const makeRequests = ({ operations, person }: Means): readonly AnyRequest[] => {
   const seed = numberOf(person);
   const made = operations.map((operation) => fc.sample(anyRequest([operation]), { seed, numRuns: madeForEach }));
@@ -59,10 +58,9 @@ const headersOf = (
   return { ...Object.fromEntries(entries), ...(body && isSendable(body.type) ? { 'content-type': body.type } : {}) };
 };
 
-/** What a client of HTTP lets into a header. */
 const isSendable = (value: string): boolean => /^[\x20-\x7e\x80-\xff]*$/.test(value);
 
-/** Whom the requests come from: a guest first where there is no account to be had. */
+/** The account of the requests; at first a guest where no account can be had. */
 const createSpare = ({ send }: Means) => {
   let [spare, isDoubtful]: [Promise<SpareAccount | null>, boolean] = [signUpSpare(send), false];
   const renew = async (former: SpareAccount | null): Promise<SpareAccount | null> =>

@@ -5,12 +5,10 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 import { largestLine } from '#test-support/hostile/worst/largest-documents.ts';
 
-/** More quests than a line may have, in as many bytes as a body may have. */
 const tooMany = 16_000;
 
 const wrongQuests = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`q${index}`, 0]));
 
-/** Story lines as large as they may be, larger ones, and ones that are wrong in tens of thousands of places. */
 export const largeLines: Behaviour = {
   name: 'large story lines',
   needsAccount: true,
@@ -29,7 +27,7 @@ export const largeLines: Behaviour = {
       const id = toStoryLineId(owner, randomUUID());
       return send({ method: 'PUT', path: storyLineAddress(owner, id), headers: creationHeaders, body });
     };
-    /** The line stays one: what grows is its history. */
+    /** Changes one line, so that only its history grows. */
     const change = async (): Promise<void> => {
       const path = storyLineAddress(owner, state?.longHistory ?? '');
       const { headers } = await send({ method: 'GET', path });

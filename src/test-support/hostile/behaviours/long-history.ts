@@ -1,7 +1,6 @@
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/history.ts';
 
-/** Reads the versions of a large story line again and again. */
 export const longHistory: Behaviour = {
   name: 'the history of a large line',
   needsAccount: true,

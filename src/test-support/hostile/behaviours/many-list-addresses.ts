@@ -1,9 +1,9 @@
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** As long as an address may be, beside a request's headers. */
+/** The longest address that fits beside a request's headers. */
 const longest = 15_000;
 
-/** The same page under address after address, each of them long: what remembers them one by one never ends to grow. */
+/** The same page under ever new long addresses. A cache by address would grow without end. */
 export const manyListAddresses: Behaviour = {
   name: 'one list under many addresses',
   needsAccount: true,
@@ -19,7 +19,7 @@ export const manyListAddresses: Behaviour = {
   },
 };
 
-/** One name in many forms: which of its letters are percent-encoded, the bits of a number say. */
+/** One name in many forms: each bit says whether a letter is percent-encoded. */
 const percentEncoded = (name: string, bits: number): string =>
   Array.from(name, (letter, index) => ((bits >> index) % 2 ? `%${letter.charCodeAt(0).toString(16)}` : letter)).join(
     '',

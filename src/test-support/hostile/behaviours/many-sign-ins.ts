@@ -3,7 +3,6 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import { limits } from '#domain/limits.ts';
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** Signs in and up with passwords as long as they may be: each is hashed. */
 export const manySignIns: Behaviour = {
   name: 'signing in and up',
   needsAccount: false,

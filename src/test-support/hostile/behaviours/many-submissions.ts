@@ -3,7 +3,6 @@ import { submissionAddress, type SubmissionBody } from '#contract/submissions.ts
 import { toSubmissionId } from '#domain/submission/submission.ts';
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** Submits a line of many quests and withdraws it, again and again. */
 export const manySubmissions: Behaviour = {
   name: 'submitting and withdrawing',
   needsAccount: true,

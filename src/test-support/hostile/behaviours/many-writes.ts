@@ -5,7 +5,6 @@ import { toQuestId } from '#domain/quest/quest.ts';
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
 import { largestQuest } from '#test-support/hostile/worst/largest-documents.ts';
 
-/** Creates the largest quests as fast as they are taken, and deletes every other. */
 export const manyWrites: Behaviour = {
   name: 'writes without end',
   needsAccount: true,

@@ -1,11 +1,9 @@
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** As long as the first line of a request may be, beside its headers. */
 const length = 15_500;
 
 const repeated = (text: string): string => text.repeat(Math.floor(length / text.length));
 
-/** Addresses that patterns, decoders and folders stumble over. */
 const addresses = [
   `/${repeated('.')}/`,
   `/${repeated('a.')}/`,
@@ -35,7 +33,6 @@ const addresses = [
   '//evil.example/',
 ];
 
-/** Addresses as long and as odd as they may be; nobody needs an account for them. */
 export const oddAddresses: Behaviour = {
   name: 'odd addresses',
   needsAccount: false,

@@ -3,10 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Behaviour } from '#test-support/hostile/behaviour.ts';
 import { requestHead } from '#test-support/hostile/people/request-head.ts';
 
-/** How long a stream stays, and how long it takes until the next (ms). */
+/** How long a stream stays, and the time before the next one (ms). */
 const pause = 20;
 
-/** Opens streams of changes and leaves each of them soon. */
 export const streamsThatComeAndGo: Behaviour = {
   name: 'streams that come and go',
   needsAccount: true,

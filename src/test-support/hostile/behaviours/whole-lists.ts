@@ -3,7 +3,6 @@ import { storyLinesAddress } from '#contract/story-lines.ts';
 import { submissionsAddress } from '#contract/submissions.ts';
 import { inTurns, type Behaviour } from '#test-support/hostile/behaviour.ts';
 
-/** Lists without a limit, and pages as long as pages may be. */
 export const wholeLists: Behaviour = {
   name: 'whole lists',
   needsAccount: true,

@@ -3,10 +3,8 @@ import { toStoryLineId } from '#domain/story-line/story-line.ts';
 import { numberOf, type Behaviour } from '#test-support/hostile/behaviour.ts';
 import { worstBodies, writeBody } from '#test-support/hostile/worst/worst-bodies.ts';
 
-/** A prime, so that a few turns reach every route. */
 const stride = 7_919;
 
-/** Bodies that are as large and as wrong as they can be, to every route that takes one. */
 export const worstBodiesEverywhere: Behaviour = {
   name: 'the worst bodies to every route',
   needsAccount: false,
@@ -30,7 +28,7 @@ export const worstBodiesEverywhere: Behaviour = {
   },
 };
 
-/** Fills an address's braces so that a request gets as far as its body. */
+/** Fills the braces of an address so that the server reads the body. */
 const pointAt = (owner: string) => {
   const ids: Readonly<Record<string, string>> = {
     quests: toQuestId('worst-body'),

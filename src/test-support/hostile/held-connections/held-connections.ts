@@ -9,14 +9,13 @@ import type { HostilePerson } from '#test-support/hostile/people/hostile-person.
 import { requestHead } from '#test-support/hostile/people/request-head.ts';
 import { createTally } from '#test-support/hostile/judging/tally.ts';
 
-/** A way to keep the server busy by doing nothing: how a connection begins, and how many each person opens. */
+/** A connection that holds resources and sends no more: how it begins, and how many each person opens. */
 type Holding = {
   readonly begin: (person: HostilePerson) => string;
   readonly each: number;
   readonly by: 'accounts' | 'guests' | 'everybody';
-  /** Another network address, so that a limit of connections leaves the guest some for requests. */
+  /** Another network address, so that the guest has connections left for requests. */
   readonly from?: string;
-  /** Whether the answer's beginning is read; what follows never is. */
   readonly reads: boolean;
 };
 
@@ -45,10 +44,8 @@ export const holdings = {
 
 export type HoldingName = keyof typeof holdings;
 
-/** How many connections of a kind the server keeps open. */
 export type Held = Readonly<Record<HoldingName, number>>;
 
-/** Opens connections that stay, and tells which of them the server has let stay. */
 export const createHeldConnections = (url: string) => {
   const open: Record<HoldingName, Set<Socket>> = {
     'half-sent bodies': new Set(),
@@ -78,13 +75,12 @@ export const createHeldConnections = (url: string) => {
   return { hold, count };
 };
 
-/** How long it is read what the server may have ended meanwhile (ms). */
 const readsFor = 500;
 
-/** The end of an answer in pieces, which may arrive in several parts; the connection may go on after it. */
+/** The end of a chunked answer, which may arrive in several parts; the connection may go on after it. */
 const lastPiece = '\r\n0\r\n\r\n';
 
-/** A connection counts until the server ends it or the answer, or refuses what it began with. */
+/** A connection counts until the server ends it or its answer, or refuses its beginning. */
 const keep = (open: Set<Socket>, socket: Socket, reads: boolean): void => {
   open.add(socket);
   const forget = (): void => {

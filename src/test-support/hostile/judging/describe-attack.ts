@@ -3,7 +3,6 @@ import { waitLimit } from './judge-attack.ts';
 import type { Stage } from './stage.ts';
 import type { Tallied } from './tally.ts';
 
-/** What was measured, for whoever has to find the reason of a failure. */
 export const describeAttack = (attacked: Attacked): string => {
   const { quiet, stages, held, bodies } = attacked;
   const limits = (['save', '/livez'] as const).map((kind) => `${kind} ${ms(waitLimit(quiet, kind))}`).join(', ');

@@ -5,38 +5,27 @@ import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { signUpAtServer } from '#test-support/product/sign-up.ts';
 
-/** What somebody honest asked, when (ms since the process began), and how long the answer took (ms). */
+/** `at` is ms since the process began. */
 export type Wait = { readonly kind: WaitKind | 'own delay'; readonly at: number; readonly ms: number };
 
 export type WaitKind = keyof typeof pace;
 
-/**
- * From one save to the next, and from one look at `/livez` to the next (ms). The saves are fewer than an account may send,
- * so that what is waited for is never the designer's own quota.
- */
+/** Milliseconds between two requests; an account may send more saves than this. */
 const pace = { save: 1_000 / 15, '/livez': 20 } as const;
 
-/** So many stay unanswered at most: the honest don't add to a flood. */
 const mostUnderWay = 40;
 
-/** An answer that takes longer counts as none (ms). */
 const patience = 30_000;
 
 export type HonestDesigner = {
-  /** Also by how much each request was sent too late: a machine that is busy with other things shows there. */
+  /** Also how late each request was sent: this shows a busy machine. */
   readonly waits: readonly Wait[];
-  /** Saves and looks that were not answered as they should be. */
   readonly failures: readonly string[];
-  /** Stops, and resolves once everything is answered. */
   stop(): Promise<void>;
-  /** The quests that don't stand as their last acknowledged save left them. */
   findLost(): Promise<string[]>;
 };
 
-/**
- * A designer who saves, and a probe that looks at `/livez`, each at a steady pace, whether or not the one before was
- * answered: a server that answers nobody for a second is seen by all who come in that second.
- */
+/** Asks at a steady pace, whether or not the server answered, so that each second without answers counts. */
 export const beginHonestWork = async (url: string): Promise<HonestDesigner> => {
   const { owner, cookie } = await signUpAtServer(url);
   const ask = createAsker(url);
@@ -108,10 +97,7 @@ const findLost = async (
   return lost;
 };
 
-/**
- * Begins again and again, and resolves once told to stop and everything that was begun has ended. What begins learns how
- * late it is (ms).
- */
+/** Resolves once it was stopped and everything that began has ended. `begin` gets how late it is (ms). */
 const everySoOften = async (ms: number, signal: AbortSignal, begin: (late: number) => Promise<void>): Promise<void> => {
   const begun = new Set<Promise<void>>();
   for (let due = performance.now(); !signal.aborted; due += ms) {
@@ -129,7 +115,7 @@ type Asked = {
   readonly body?: string;
 };
 
-/** `status` is 0 where no answer came, and `text` then says why. */
+/** `status` is 0 where no answer came; `text` then has the reason. */
 type Answer = { readonly status: number; readonly tag: string; readonly text: string };
 
 const createAsker = (url: string) => {

@@ -3,14 +3,13 @@ import { attackers, type Attacked } from '#test-support/hostile/attack-product.t
 import type { WaitKind } from './honest-designer.ts';
 import type { Stage } from './stage.ts';
 
-/** The honest wait no longer than this (ms), or than so many times as long as while nothing happens, whichever is more. */
+/** A wait passes up to this (ms), or up to so many times the wait while nothing happens, whichever is more. */
 const longestWait = 100;
 const timesQuiet = 5;
 
-/** How much more memory the process takes at most than while nothing happens (MB). */
+/** The process takes at most so much more memory than while nothing happens (MB). */
 const mostGrowth = 256;
 
-/** Everything that the honest suffered from, in a line each; none where the server held. */
 export const judgeAttack = (attacked: Attacked): string[] => [
   ...(attacked.isAlive ? [] : ['the server does not answer any more']),
   ...attacked.stages.flatMap((stage) => [...judgeWaits(stage, attacked.quiet), ...judgeFaults(stage)]),
@@ -20,11 +19,10 @@ export const judgeAttack = (attacked: Attacked): string[] => [
   ...attacked.lost.map((loss) => `an acknowledged save is lost: ${loss}`),
 ];
 
-/** The longest wait that passes, which what nothing happening is like decides. */
 export const waitLimit = (quiet: Stage, kind: WaitKind): number =>
   Math.max(longestWait, timesQuiet * quiet.waits[kind].counted);
 
-/** The machine keeps whoever measures waiting, too: what these wait by themselves is not the server's. */
+/** The machine also delays the measuring itself; the server is not judged for this delay. */
 const judgeWaits = ({ name, waits }: Stage, quiet: Stage): string[] =>
   (['save', '/livez'] as const).flatMap((kind) => {
     const limit = waitLimit(quiet, kind);
@@ -37,7 +35,7 @@ const judgeWaits = ({ name, waits }: Stage, quiet: Stage): string[] =>
 const judgeFaults = ({ name, tallies }: Attacked['stages'][number]): string[] =>
   Object.values(tallies).flatMap(({ faults }) => [...new Set(faults)].map((fault) => `${name}: ${fault}`));
 
-/** Memory is given back late: a stage is at fault where it takes more than each before it. */
+/** Memory is given back late, so a stage fails only where it takes more than each stage before it. */
 const judgeGrowth = ({ quiet, stages }: Attacked): string[] =>
   stages
     .filter(({ peak }, index) => stages.slice(0, index).every((earlier) => earlier.peak < peak))

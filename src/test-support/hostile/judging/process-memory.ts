@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** From one look to the next (ms). */
 const pace = 50;
 
 const megabyte = 1024 * 1024;
 
-/** The memory that a process takes, in MB. */
 const readMemory = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / megabyte;
 };
 
 export type WatchedMemory = {
-  /** The most since it was last asked, in MB. */
   takePeak(): number;
   stop(): Promise<void>;
 };
 
-/** Watches how much memory a process takes until it is gone. */
 export const watchMemory = (pid: number): WatchedMemory => {
   const stopping = new AbortController();
   let peak = 0;

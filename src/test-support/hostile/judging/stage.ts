@@ -2,23 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { HonestDesigner, Wait } from './honest-designer.ts';
 import type { WatchedMemory } from './process-memory.ts';
 
-/**
- * What counts of the waits of a stage: this share of them is no longer. The rest are the disk's and the machine's: one
- * commit in a hundred is slow on an idle server, too.
- */
+/** The rest come from the disk and the machine: one commit in a hundred is slow on an idle server, too. */
 const countedShare = 0.95;
 
-/** What the honest waited for, and what memory the server took at most, while something went on. */
 export type Stage = {
   readonly name: string;
-  /** The counted wait and the longest one (ms). */
   readonly waits: Readonly<Record<Wait['kind'], { readonly counted: number; readonly longest: number }>>;
   readonly peak: number;
 };
 
 type Watched = { readonly honest: HonestDesigner; readonly memory: WatchedMemory };
 
-/** Watches one stage: from now on until `going` is over and everything that was sent meanwhile is answered. */
+/** Watches until `going` is over and everything that was sent meanwhile is answered. */
 export const watchStage = async (
   name: string,
   { honest, memory }: Watched,
@@ -52,11 +47,11 @@ const figuresOf = (waits: readonly Wait[], kind: Wait['kind']) => {
   };
 };
 
-/** How long it is waited for that what one stage left does not count against the next (ms). */
+/** How long to wait until the effects of a stage are over (ms). */
 const patience = 20_000;
 const calm = 50;
 
-/** Waits until what was sent later than a moment is answered soon again, in a row. */
+/** Waits until several requests in a row, sent after `since`, are answered quickly again. */
 const settle = async ({ waits }: HonestDesigner, since: number): Promise<void> => {
   const isCalm = (): boolean => {
     const later = waits.filter(({ at, kind }) => at > since && kind === '/livez').slice(-5);

@@ -1,29 +1,23 @@
-/** One answered request; `ms` is how long it took, `status` 0 where no answer came. */
+/** `ms` is how long it took; `status` is 0 where no answer came. */
 export type Noted = {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** The answer's `Retry-After`. */
   readonly retryAfter: string | undefined;
   readonly ms: number;
 };
 
-/** What became of a behaviour's requests. */
 export type Tallied = {
   requests: number;
   slowest: number;
-  /** How often each status came. */
   readonly statuses: Record<string, number>;
-  /** Answers that say that the server failed. */
   readonly faults: string[];
 };
 
-/** Tallies by the behaviour's name. */
 export type Tallies = Readonly<Record<string, Tallied>>;
 
 export type Tally = {
   note(behaviour: string, noted: Noted): void;
-  /** What was noted since it was last taken. */
   take(): Tallies;
 };
 
@@ -48,7 +42,7 @@ export const createTally = (): Tally => {
   };
 };
 
-/** A server that has no room or no database says so, and when to come again; every other 5xx is its failure. */
+/** 503 and 507 with `Retry-After` say that there is no room or no database; every other 5xx is a failure. */
 const isFault = ({ status, retryAfter }: Noted): boolean =>
   status >= 500 && !([503, 507].includes(status) && retryAfter !== undefined);
 

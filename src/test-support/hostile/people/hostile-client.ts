@@ -3,10 +3,9 @@ import { connect, type Socket } from 'node:net';
 import type { HostilePerson } from './hostile-person.ts';
 import type { Tally } from '#test-support/hostile/judging/tally.ts';
 
-/** As many requests as a browser has under way at a host. */
+/** A browser has so many requests under way at a host. */
 export const underWayAtOnce = 6;
 
-/** An answer that takes longer is not waited for (ms). */
 const patience = 10_000;
 
 export type HostileRequest = {
@@ -14,7 +13,6 @@ export type HostileRequest = {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** Keeps the answer's text instead of throwing it away. */
   readonly keeps?: boolean;
   /** The cookie of another session, or '' for none. */
   readonly cookie?: string;
@@ -27,10 +25,9 @@ export type HostileAnswer = {
   readonly text: string;
 };
 
-/** How one person talks with the server. Everything that is asked is counted under the behaviour that asks. */
+/** One person's connection to the server. Each request is counted under the behaviour that sends it. */
 export type HostileClient = {
   send(behaviour: string, asked: HostileRequest): Promise<HostileAnswer>;
-  /** Opens a connection and sends the beginning of something. */
   open(start: string): Socket;
 };
 

@@ -4,12 +4,12 @@ import type { SessionUser } from '#contract/auth.ts';
 import { testPassword } from '#test-support/product/running-app.ts';
 import type { HostileAnswer, HostileRequest } from './hostile-client.ts';
 
-/** An account that whatever is asked in its name may sign out or delete: there is another one then. */
+/** An account that requests in its name may sign out or delete; another one replaces it. */
 export type SpareAccount = { readonly owner: string; readonly email: string; readonly cookie: string };
 
 type Send = (asked: HostileRequest) => Promise<HostileAnswer>;
 
-/** Signs up; null where the server lets nobody. */
+/** Null where the server refuses sign-ups. */
 export const signUpSpare = async (send: Send): Promise<SpareAccount | null> => {
   const email = `${randomUUID()}@example.org`;
   const body = JSON.stringify({ email, password: testPassword, name: '', terms_accepted: true });
@@ -20,6 +20,5 @@ export const signUpSpare = async (send: Send): Promise<SpareAccount | null> => {
   return { owner: user.id, email, cookie: cookies.map((it) => it.split(';')[0]).join('; ') };
 };
 
-/** Whether its session still lives. */
 export const isSignedIn = async (send: Send, { cookie }: SpareAccount): Promise<boolean> =>
   (await send({ method: 'GET', path: authRoutes.session, keeps: true, cookie })).text.startsWith('{');

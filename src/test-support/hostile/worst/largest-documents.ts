@@ -5,7 +5,7 @@ import type { Objective, Requirement, Reward } from '#domain/quest-properties/re
 import { toQuestId, type QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 
-/** A character that takes three bytes. */
+/** Three bytes in UTF-8. */
 const wide = '龍';
 
 const fill = (text: string, length: number): string => text + wide.repeat(Math.max(0, length - text.length));
@@ -39,7 +39,6 @@ const reward: Reward = {
   item_quantity: limits.itemRewardQuantity.max,
 };
 
-/** A quest that keeps every rule and takes as many bytes as it can. */
 export const largestQuest = (title: string): QuestContent => ({
   title: fill(title, limits.questTitle.max),
   description: fill('', limits.questDescription.max),
@@ -49,17 +48,14 @@ export const largestQuest = (title: string): QuestContent => ({
   rewards: numberProperties(times(limits.rewards.max, reward)),
 });
 
-/** An id as long as ids may be. */
 const longestQuestId = (index: number): string => toQuestId(String(index).padStart(limits.generatedId.max, '0'));
 
 type LineParts = {
   readonly title: string;
   readonly quests: readonly string[];
-  /** How many quests before it each quest needs. */
   readonly links: number;
 };
 
-/** A line of these quests, each linked to those before it. */
 export const linkedLine = ({ title, quests, links }: LineParts): StoryLineContent => ({
   title: fill(title, limits.storyLineTitle.max),
   description: fill('', limits.storyLineDescription.max),
@@ -77,6 +73,6 @@ export const linkedLine = ({ title, quests, links }: LineParts): StoryLineConten
   ),
 });
 
-/** A line of quests with the longest ids; none of them need exist. */
+/** A line of quests with the longest ids; the quests need not exist. */
 export const largestLine = (title: string, links: number, quests: number = limits.storyQuests.max): StoryLineContent =>
   linkedLine({ title, quests: Array.from({ length: quests }, (_, index) => longestQuestId(index)), links });

@@ -1,6 +1,6 @@
 import type { SpareAccount } from '#test-support/hostile/people/spare-account.ts';
 
-/** Puts what they stand for in the place of names such as `<<me>>`, which made requests have. */
+/** Replaces names such as `<<me>>` in generated requests. */
 export const fillPlaces = (text: string, account: SpareAccount | null): string => {
   const named: Readonly<Record<string, string>> = {
     me: account?.owner ?? 'nobody',

@@ -1,6 +1,6 @@
 import type { JsonSchema, Operation } from '#test-support/api/api-operations.ts';
 
-/** How many bytes a body has: as many as most routes take, and more than any takes. */
+/** Bytes of a body: as many as most routes accept, and more than any accepts. */
 const sizes = [60_000, 1_900_000] as const;
 
 const wrongEntries = (bytes: number): string =>
@@ -16,13 +16,12 @@ const longText = (bytes: number): string => `"${'x'.repeat(bytes)}"`;
 
 const awkwardText = (bytes: number): string => `"${'\u{1f409}'.repeat(bytes / 4)}"`;
 
-/** Values that are dear to read, check or tell, as JSON of so many bytes. */
+/** Values that are expensive to read, check or report, as JSON of so many bytes. */
 const values = [wrongEntries, manyItems, deep, deepObjects, longText, awkwardText];
 
-/** A body whose one property is such a value; without a property the value is all of it. */
+/** A body whose one property is such a value; without a property the whole body is the value. */
 export type WorstBody = { readonly property: string | null; readonly value: number; readonly size: number };
 
-/** For each of an operation's properties every bad value, in every size. */
 export const worstBodies = ({ body }: Operation): readonly WorstBody[] => {
   if (!body) return [];
   const properties = [null, ...Object.keys(propertiesOf(body))];
@@ -36,7 +35,7 @@ const propertiesOf = ({ properties = {}, anyOf, oneOf }: JsonSchema): Readonly<R
 
 const made = new Map<string, string>();
 
-/** The text of a body; the largest part of it is made once. */
+/** The largest part of the text is made once. */
 export const writeBody = ({ property, value, size }: WorstBody): string => {
   const key = `${value} ${size}`;
   const text = made.get(key) ?? values[value]?.(size) ?? '';

@@ -17,22 +17,17 @@ import type { Designer } from '#test-support/product/sign-up.ts';
 import type { HostileState } from '#test-support/hostile/people/hostile-person.ts';
 import { largestLine, largestQuest, linkedLine } from './largest-documents.ts';
 
-/** How much an account has stored. */
 export type Amounts = { readonly quests: number; readonly lines: number; readonly versions: number };
 
 const atOnce = 100;
 
-/** Of the largest quests, as many as a submission may hold. */
 const mostSubmitted = Math.floor(
   (0.95 * mostSnapshotBytes) / Buffer.byteLength(JSON.stringify(largestQuest('Submitted'))),
 );
 
 const numbered = (index: number): string => String(index).padStart(8, '0');
 
-/**
- * Fills an account as far as it is told to with documents of the largest size. They go through the stores that the routes
- * write with, past the limits of requests: what a designer would take hours for is there in seconds.
- */
+/** Writes past the limits of the routes, where it would take hours. */
 export const buildWorstState = async (
   address: DatabaseAddress,
   { owner }: Designer,
@@ -82,7 +77,7 @@ const storeQuests = async (database: Database, owner: string, count: number): Pr
 
 const mostLinks = 5;
 
-/** How many links each quest of a line of so many quests may have at most, which the limit of a request's bytes decides. */
+/** The most links that each quest of a line may have within the limit of a request's bytes. */
 export const findMostLinks = async (url: string, { owner, cookie }: Designer): Promise<number> => {
   for (let links = mostLinks; links > 0; links -= 1) {
     const id = toStoryLineId(owner, 'most-links');

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { durations } from '#domain/timings.ts';
+import * as texts from '#texts/account.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { checkTypes, type CheckType } from '#web/shared/session/session-notice.ts';
 import { useCountdown } from '#web/shared/notices/use-countdown.ts';
@@ -8,10 +9,10 @@ import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import styles from './notice-page.module.css';
 
 const titles = {
-  [checkTypes.signInNeeded]: 'Please sign in',
-  [checkTypes.alreadySignedIn]: 'You are already signed in',
-  [checkTypes.signingIn]: 'You are being signed in',
-  [checkTypes.signingOut]: 'You are being signed out',
+  [checkTypes.signInNeeded]: texts.signInNeeded,
+  [checkTypes.alreadySignedIn]: texts.alreadySignedIn,
+  [checkTypes.signingIn]: texts.signingIn,
+  [checkTypes.signingOut]: texts.signingOut,
 } as const satisfies Record<CheckType, string>;
 
 const secondsAtStart = durations.guestRedirect / 1_000;
@@ -19,11 +20,9 @@ const secondsAtStart = durations.guestRedirect / 1_000;
 type NoticePageProps = {
   checkType: CheckType;
   message: string;
-  /** Called once the countdown is over, or as soon as the person wants to go on. */
   onContinue: () => void;
 };
 
-/** Tells what happens to the session, and leads on by itself. */
 export function NoticePage({ checkType, message, onContinue }: NoticePageProps) {
   const { secondsLeft, pauseProps } = useCountdown(durations.guestRedirect, onContinue);
   usePageTitle(titles[checkType]);
@@ -38,13 +37,13 @@ export function NoticePage({ checkType, message, onContinue }: NoticePageProps) 
           {message}
         </p>
         <p role="timer" className={styles['countdown']}>
-          Continuing in {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+          {texts.countdown(secondsLeft)}
         </p>
         <div className={styles['track']} aria-hidden="true">
           <div className={styles['rest']} style={{ transform: `scaleX(${secondsLeft / secondsAtStart})` }} />
         </div>
         <Button ref={button} variant="primary" aria-describedby={messageId} onClick={onContinue}>
-          Continue
+          {texts.continueNow}
         </Button>
       </div>
     </EntryWindow>

@@ -22,7 +22,7 @@ const openSignedIn = async () => {
 };
 
 describe('the dashboard for a guest', () => {
-  it('tells to sign in, counts 5 seconds down and goes to the sign-in page', async () => {
+  it('asks to sign in, counts 5 seconds down and opens the sign-in page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(null);
     const { address } = openAccountScreen('/dashboard/quests');
@@ -38,7 +38,7 @@ describe('the dashboard for a guest', () => {
     expect(address()).toBe('/signin');
   });
 
-  it('goes on at once with Continue, which has the focus', async () => {
+  it('continues at once with Continue, which has the focus', async () => {
     accountApi(null);
     const { user, address } = openAccountScreen('/dashboard/account');
     const button = await screen.findByRole('button', { name: 'Continue' });
@@ -61,7 +61,7 @@ describe('the dashboard for a guest', () => {
 });
 
 describe('signing out', () => {
-  it('clears the browser, tells so, leads to the sign-in page, and is forgotten there', async () => {
+  it('clears the browser, shows a notice, opens the sign-in page and clears the notice there', async () => {
     const { user, address } = await openSignedIn();
     localStorage.setItem('runeloom.quests', '[]');
     sessionStorage.setItem('draft', 'a quest');
@@ -78,7 +78,7 @@ describe('signing out', () => {
     expect(useSessionNotice.getState()).toEqual({ checkType: checkTypes.signInNeeded, message: wandering });
   });
 
-  it('is only logged when it fails: the person stays signed in', async () => {
+  it('only logs a failure: the person stays signed in', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { api } = await openSignedIn();
     api.on(calls.signOut, problemReply(500, 'internal_error'));
@@ -101,7 +101,7 @@ describe('a session that ended elsewhere', () => {
     expect(screen.getByText(wandering)).toBeDefined();
   });
 
-  it('is told from one that was replaced here while a request was on its way', async () => {
+  it('is distinguished from one that was replaced here during a request', async () => {
     const { api } = await openSignedIn();
     api.on('GET /api/owners/rowan-1/quests', problemReply(401, 'sign_in_needed'));
     const asked = api.count(calls.session);
@@ -120,7 +120,7 @@ describe('a session that ended elsewhere', () => {
     expect(await screen.findByRole('heading', { name: 'Please sign in' })).toBeDefined();
   });
 
-  it('is noticed at once in every other window of the browser, which forgets what it had read', async () => {
+  it('is noticed at once in every other window of the browser, which clears its data', async () => {
     const { api } = await openSignedIn();
     queryClient.setQueryData(['quests', rowan.id], []);
     api.become(null);
@@ -131,7 +131,7 @@ describe('a session that ended elsewhere', () => {
     await waitFor(() => expect(queryClient.getQueryData(['quests', rowan.id])).toBeUndefined());
   });
 
-  it('is not asked after for what other windows keep of anything else', async () => {
+  it('causes no request when other windows store something else', async () => {
     const { api } = await openSignedIn();
     const asked = api.count(calls.session);
     act(() => {
@@ -142,7 +142,7 @@ describe('a session that ended elsewhere', () => {
 });
 
 describe('a rank that was changed elsewhere', () => {
-  it('is known with the next refusal', async () => {
+  it('is loaded after the next refusal', async () => {
     const { api } = await openSignedIn();
     api.become({ ...rowan, rank: 'administrator' });
     api.on('PUT /api/x', problemReply(403, 'forbidden'));
@@ -151,8 +151,8 @@ describe('a rank that was changed elsewhere', () => {
   });
 });
 
-describe('a server that does not tell who is here', () => {
-  it('is asked once more before that is told', async () => {
+describe('a server that does not answer about the session', () => {
+  it('is asked once more before a message shows', async () => {
     const api = accountApi(rowan);
     const body = { session: { id: 's', expiresAt: rowan.createdAt, second_factor_needed: false }, user: rowan };
     api.on(calls.session, () => (api.count(calls.session) > 1 ? { body } : { status: 503, body: null }));
@@ -161,7 +161,7 @@ describe('a server that does not tell who is here', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it.each(['/dashboard/quests', '/signin'])('is told at %s, with another try', async (address) => {
+  it.each(['/dashboard/quests', '/signin'])('is announced at %s, with another try', async (address) => {
     const api = accountApi(rowan);
     const answer = {
       body: { session: { id: 's', expiresAt: rowan.createdAt, second_factor_needed: false }, user: rowan },

@@ -10,12 +10,11 @@ import { SessionPending } from './session-pending.tsx';
 import { UnreachablePage } from './unreachable-page.tsx';
 
 type ProtectedRouteProps = {
-  /** What shows until the server has told that whoever is expected is here. */
+  /** Shown while the server confirms a session that this device expects. */
   standIn?: ReactNode;
   children: ReactNode;
 };
 
-/** Shows what is inside it to whoever is signed in, and greets who just did; a guest is told to sign in. */
 export function ProtectedRoute({ standIn, children }: ProtectedRouteProps) {
   const { status } = useSession();
   useGreeting(status === 'signed-in');

@@ -4,7 +4,6 @@ import { durations } from '#domain/timings.ts';
 import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
-/** Tells afterwards whether the page held a form at any time. */
 const watchForForms = () => {
   let wasSeen = false;
   const look = () => {
@@ -16,7 +15,7 @@ const watchForForms = () => {
 
 describe('the public pages for somebody signed in', () => {
   it.each(['/', '/signin', '/signup', '/forgotpassword'])(
-    'lead from %s to the dashboard without a form in between',
+    'redirect from %s to the dashboard without a form in between',
     async (address) => {
       accountApi(rowan);
       const wasFormSeen = watchForForms();
@@ -28,7 +27,7 @@ describe('the public pages for somebody signed in', () => {
     },
   );
 
-  it('tell that they are already signed in once that takes longer than 300 ms', async () => {
+  it('say that they are already signed in when the redirect takes longer than 300 ms', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(rowan);
     const { promise: homeLoaded, resolve: arrive } = Promise.withResolvers<void>();
@@ -39,7 +38,7 @@ describe('the public pages for somebody signed in', () => {
     await screen.findByRole('heading', { name: 'Home' });
   });
 
-  it('go on to a page that does not arrive as well: that page tells so itself', async () => {
+  it('redirect to a page that does not load too: that page shows the failure', async () => {
     accountApi(rowan);
     const homeLost = Promise.reject<void>(new Error('no such chunk'));
     homeLost.catch(() => undefined);
@@ -50,7 +49,7 @@ describe('the public pages for somebody signed in', () => {
 });
 
 describe('a log-in', () => {
-  it('keeps the form in view, then tells that they are being signed in once that takes longer than 300 ms', async () => {
+  it('keeps the form visible, then says that they are being signed in when that takes longer than 300 ms', async () => {
     const api = accountApi(null);
     const { user } = openAccountScreen('/signin');
     const logIn = await screen.findByRole('button', { name: 'Log in' });
@@ -71,7 +70,7 @@ describe('a log-in', () => {
     await screen.findByRole('heading', { name: 'Overview' });
   });
 
-  it('comes back to the form with its warning when the session is not to be had', async () => {
+  it('returns to the form with its warning when the session does not load', async () => {
     const api = accountApi(null);
     const { user } = openAccountScreen('/signin');
     await user.type(await screen.findByLabelText('Email'), rowan.email);

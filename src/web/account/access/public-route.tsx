@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { durations } from '#domain/timings.ts';
+import * as texts from '#texts/account.ts';
 import { paths } from '#web/shared/address/paths.ts';
 import { checkTypes, resetSessionNotice, useSessionNotice } from '#web/shared/session/session-notice.ts';
 import { useSession } from '#web/shared/session/session.ts';
@@ -9,16 +10,13 @@ import { UnreachablePage } from './unreachable-page.tsx';
 import { useRedirect } from './use-redirect.ts';
 
 type PublicRouteProps = {
-  /** Fetch what the pages are made of to which this route leads. */
+  /** Fetch the code of the pages that follow. */
   loadHome: () => Promise<unknown>;
   loadOverview: () => Promise<unknown>;
   children: ReactNode;
 };
 
-/**
- * Shows what is inside it to guests. Whoever is signed in goes on to the dashboard and sees no form meanwhile;
- * whoever signs in here keeps the form in view until then. A redirect that takes its time is told.
- */
+/** Redirects people who are signed in. The form stays visible to a person who signs in here. */
 export function PublicRoute({ loadHome, loadOverview, children }: PublicRouteProps) {
   const { status } = useSession();
   const { checkType, message } = useSessionNotice();
@@ -26,7 +24,7 @@ export function PublicRoute({ loadHome, loadOverview, children }: PublicRoutePro
   const isSignedIn = status === 'signed-in';
   const wasGuest = useWasGuest(status === 'guest');
   const isSlow = useSlowness(isSignedIn || isLoggingIn);
-  const goOn = useRedirect(
+  const redirect = useRedirect(
     isSignedIn,
     isLoggingIn
       ? { path: paths.overview, load: loadOverview, delayMs: durations.logInRedirect }
@@ -42,8 +40,8 @@ export function PublicRoute({ loadHome, loadOverview, children }: PublicRoutePro
       {isSlow && (
         <NoticePage
           checkType={wasGuest ? checkTypes.signingIn : checkTypes.alreadySignedIn}
-          message={isLoggingIn ? message : 'Your quests are loading.'}
-          onContinue={goOn}
+          message={isLoggingIn ? message : texts.questsLoading}
+          onContinue={redirect}
         />
       )}
     </>
@@ -56,7 +54,6 @@ const useWasGuest = (isGuest: boolean): boolean => {
   return wasGuest;
 };
 
-/** Whether what is under way has been so for longer than a redirect should take. */
 const useSlowness = (isUnderWay: boolean): boolean => {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -70,7 +67,7 @@ const useSlowness = (isUnderWay: boolean): boolean => {
   return isSlow;
 };
 
-/** Once the notice of a sign-out led here, the next one is about signing in again. */
+/** The notice of a sign-out shows once: the next notice asks to sign in. */
 const useEndOfSignOut = (isGuest: boolean): void => {
   useEffect(() => {
     if (isGuest && useSessionNotice.getState().checkType === checkTypes.signingOut) resetSessionNotice();

@@ -4,27 +4,27 @@ import { wait } from '#web/shared/api/wait.ts';
 
 type Destination = {
   readonly path: string;
-  /** Fetches what the page there is made of. Should that fail, the page tells so itself. */
+  /** Fetches the code of the page. The redirect follows a failure too: the page shows it. */
   readonly load: () => Promise<unknown>;
   readonly delayMs: number;
 };
 
-/** Once it `isDue`, leads on as soon as the page there can show. Returns how to go on without waiting for that. */
+/** Redirects when it `isDue` and the page is loaded. Returns a function that redirects without waiting for the page. */
 export const useRedirect = (isDue: boolean, { path, load, delayMs }: Destination): (() => void) => {
-  const goOn = () => {
+  const redirect = () => {
     if (isDue) navigate(path, { replace: true });
   };
-  const handleReady = useEffectEvent(goOn);
+  const handleReady = useEffectEvent(redirect);
   const prepare = useEffectEvent(() => Promise.allSettled([load(), wait(delayMs)]));
 
   useEffect(() => {
     if (!isDue) return undefined;
-    let isLeft = false;
-    void prepare().then(() => isLeft || handleReady());
+    let isCancelled = false;
+    void prepare().then(() => isCancelled || handleReady());
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [isDue]);
 
-  return goOn;
+  return redirect;
 };

@@ -1,15 +1,14 @@
+import { cancel } from '#texts/common.ts';
 import { Button, type ButtonVariant } from '#web/shared/buttons/button.tsx';
 import styles from './form.module.css';
 
 type FormActionsProps = {
-  /** The button that sends the form. */
   label: string;
   variant?: ButtonVariant | undefined;
   isSending: boolean;
   onCancel: () => void;
 };
 
-/** The end of a form that is a step of something larger: to go on, or to leave it. */
 export function FormActions({ label, variant = 'primary', isSending, onCancel }: FormActionsProps) {
   return (
     <div className={styles['actions']}>
@@ -17,7 +16,7 @@ export function FormActions({ label, variant = 'primary', isSending, onCancel }:
         {label}
       </Button>
       <Button disabled={isSending} onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
     </div>
   );

@@ -8,18 +8,18 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 
 type FormWarningProps = { violation: Violation<AccountRules> | null; failure: string | null };
 
-/** What is wrong with a form: a rule it breaks is told for a while from each attempt, a failure at the server until the next. */
+/** A violation shows for a limited time from each attempt, a failure of the server until the next attempt. */
 export function FormWarning({ violation, failure }: FormWarningProps) {
-  const [told, setAnnounced] = useState({ violation, attempt: 0, isGone: false });
-  if (told.violation !== violation) setAnnounced({ violation, attempt: told.attempt + 1, isGone: false });
+  const [shown, setShown] = useState({ violation, attempt: 0, isGone: false });
+  if (shown.violation !== violation) setShown({ violation, attempt: shown.attempt + 1, isGone: false });
   if (failure !== null) return <WarningBox message={failure} />;
-  if (!violation || told.isGone) return null;
+  if (!violation || shown.isGone) return null;
   return (
     <TimedNotice
-      key={told.attempt}
+      key={shown.attempt}
       message={messageOf(accountRules, violation)}
       durationMs={durations.validationNotice}
-      onGone={() => setAnnounced({ ...told, isGone: true })}
+      onGone={() => setShown({ ...shown, isGone: true })}
     />
   );
 }

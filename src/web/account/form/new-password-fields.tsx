@@ -1,12 +1,12 @@
 import type { AccountRules, Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
+import * as texts from '#texts/account.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 
 export type NewPassword = { readonly password: string; readonly confirmation: string };
 
 type NewPasswordFieldsProps = {
-  /** What the first of both fields is called where it is asked for. */
-  label: 'Password' | 'New password';
+  passwordLabel: string;
   values: NewPassword;
   violation: Violation<AccountRules> | null;
   onChange: (changed: Partial<NewPassword>) => void;
@@ -14,21 +14,20 @@ type NewPasswordFieldsProps = {
 
 const lengthCodes = ['password_too_short', 'password_too_long'];
 
-/** The two fields in which a new password is chosen. */
-export function NewPasswordFields({ label, values, violation, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ passwordLabel, values, violation, onChange }: NewPasswordFieldsProps) {
   return (
     <>
       <TextField
-        label={label}
+        label={passwordLabel}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters`}
+        hint={texts.passwordHint(limits.password.min)}
         value={values.password}
         onChange={(password) => onChange({ password })}
         invalid={violation !== null && lengthCodes.includes(violation.code)}
       />
       <TextField
-        label="Confirm password"
+        label={texts.confirmPassword}
         type="password"
         autoComplete="new-password"
         value={values.confirmation}

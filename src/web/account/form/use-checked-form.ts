@@ -3,17 +3,15 @@ import type { AccountRules, Violation } from '#domain/violation.ts';
 
 type CheckedForm<Values> = {
   start: Values;
-  /** Runs before anything is sent; what breaks a rule is not sent. */
+  /** Values with a violation are not sent. */
   check?: (values: Values) => Violation<AccountRules> | null;
   send: (values: Values) => Promise<void>;
 };
 
-/** What became of the values: `refusal` is why they were not taken. */
 type Sending = { readonly isSending: boolean; readonly isSent: boolean; readonly refusal: Error | null };
 
 const unsent: Sending = { isSending: false, isSent: false, refusal: null };
 
-/** A form's values, the first rule they break once sent, and what became of them at the server. */
 export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Values>) => {
   const [values, setValues] = useState(start);
   const [violation, setViolation] = useState<Violation<AccountRules> | null>(null);
@@ -44,16 +42,13 @@ export const useCheckedForm = <Values>({ start, check, send }: CheckedForm<Value
 
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** It may stand outside of the form and belong to it by the form's id. */
+/** The button may stand outside the form and name the form's id. */
 const sendButtonOf = (form: HTMLFormElement | null): HTMLElement | undefined =>
   Array.from(form?.elements ?? []).find(
     (element): element is HTMLButtonElement => element instanceof HTMLButtonElement && element.type === 'submit',
   );
 
-/**
- * Whenever a check or the server refuses, takes the focus to the field at fault, or else back to the button that sends:
- * it was off meanwhile. After a success it goes back there, too, where the button had it.
- */
+/** Moves the focus to the invalid field, or else to the send button, which loses it while it is disabled. */
 const useFormFocus = (fault: Violation<AccountRules> | Error | null, isSent: boolean) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

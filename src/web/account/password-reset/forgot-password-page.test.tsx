@@ -11,7 +11,7 @@ const askFor = async (email: string) => {
 };
 
 describe('the forgot-password page', () => {
-  it('says where to look once the mail is asked for, and leads back', async () => {
+  it('says to check the mail after the request, and links back', async () => {
     const api = accountApi(null);
     api.on(calls.requestPasswordReset, { body: { status: true } });
     await askFor('rowan@example.org');
@@ -30,7 +30,7 @@ describe('the forgot-password page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nonsense');
   });
 
-  it('has a code for a server that does not answer, and for one that is not ours', async () => {
+  it('has a code for a server that does not answer, and for a strange one', async () => {
     const api = accountApi(null);
     api.silence(calls.requestPasswordReset);
     await askFor('rowan@example.org');

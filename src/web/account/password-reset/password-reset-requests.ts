@@ -9,7 +9,7 @@ export const requestPasswordReset = async ({ email }: { readonly email: string }
   await request('POST', authRoutes.requestPasswordReset, { body: { email } });
 };
 
-/** Sets the password of whoever holds the mailed token, which ends every session of the account, this one included. */
+/** Ends every session of the account, this one included. */
 export const sendNewPassword = async (reset: PasswordReset): Promise<void> => {
   await request('POST', authRoutes.resetPassword, { body: reset });
   await refreshSession().catch((error: unknown) => logError('Asking who is here failed', error));

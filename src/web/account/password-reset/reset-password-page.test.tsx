@@ -6,14 +6,14 @@ import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
 const openLink = async (password: string, confirmation = password) => {
-  const screenOpened = openAccountScreen('/resetpassword#token=secret-token');
-  await screenOpened.user.type(await screen.findByLabelText('New password'), password);
-  await screenOpened.user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
-  return screenOpened;
+  const opened = openAccountScreen('/resetpassword#token=secret-token');
+  await opened.user.type(await screen.findByLabelText('New password'), password);
+  await opened.user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
+  return opened;
 };
 
 describe('the page of the mailed link', () => {
-  it('takes the token out of the address bar', async () => {
+  it('removes the token from the address bar', async () => {
     accountApi(null);
     const { address } = openAccountScreen('/resetpassword#token=secret-token');
     await waitFor(() => expect(address()).toBe('/resetpassword'));
@@ -21,7 +21,7 @@ describe('the page of the mailed link', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('sets the new password and leads to sign in; whoever was signed in here no longer is', async () => {
+  it('sets the new password, signs this device out and links to sign in', async () => {
     const api = accountApi(rowan);
     api.on(calls.resetPassword, () => {
       api.become(null);
@@ -48,7 +48,7 @@ describe('the page of the mailed link', () => {
     expect(api.count(calls.resetPassword)).toBe(0);
   });
 
-  it('tells a used or old link from the raw code and in plain words, and how to get another', async () => {
+  it('shows the raw code of a used or old link, explains it, and links to another', async () => {
     accountApi(null).on(calls.resetPassword, problemReply(400, 'INVALID_TOKEN'));
     await openLink('freshfresh1');
     await screen.findByText('INVALID_TOKEN');
@@ -59,14 +59,14 @@ describe('the page of the mailed link', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it.each(['/resetpassword', '/resetpassword#token='])('tells that %s lacks its token', async (address) => {
+  it.each(['/resetpassword', '/resetpassword#token='])('says that %s lacks its token', async (address) => {
     accountApi(null);
     openAccountScreen(address);
     await screen.findByText('INVALID_TOKEN');
     expect(screen.queryByLabelText('New password')).toBeNull();
   });
 
-  it('keeps what was typed when the server fails', async () => {
+  it('keeps the typed password when the server fails', async () => {
     accountApi(null).on(calls.resetPassword, problemReply(500, 'internal_error'));
     await openLink('freshfresh1');
     await screen.findByText('internal_error');

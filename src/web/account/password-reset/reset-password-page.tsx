@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
+import * as texts from '#texts/account.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
@@ -15,13 +16,11 @@ import { NewPasswordFields } from '#web/account/form/new-password-fields.tsx';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { useMailedToken } from '#web/account/form/use-mailed-token.ts';
 
-const title = 'Reset password';
 const invalidToken = 'INVALID_TOKEN';
 
-/** Where the mailed link leads: whoever holds its token sets a new password here. */
 export function ResetPasswordPage() {
   const token = useMailedToken();
-  return token ? <ResetPassword key={token} token={token} /> : <UselessLink />;
+  return token ? <ResetPassword key={token} token={token} /> : <InvalidLink />;
 }
 
 function ResetPassword({ token }: { token: string }) {
@@ -31,31 +30,28 @@ function ResetPassword({ token }: { token: string }) {
     send: ({ password }) => sendNewPassword({ token, newPassword: password }),
   });
   if (isSent) return <PasswordIsSet />;
-  if (refusal instanceof ApiError && refusal.code === invalidToken) return <UselessLink />;
+  if (refusal instanceof ApiError && refusal.code === invalidToken) return <InvalidLink />;
   return (
-    <EntryWindow title={title}>
+    <EntryWindow title={texts.resetTitle}>
       <FormWarning violation={violation} failure={refusal && toFailureCode(refusal)} />
       <form className={styles['form']} {...formProps}>
-        <NewPasswordFields label="New password" values={values} violation={violation} onChange={change} />
+        <NewPasswordFields passwordLabel={texts.newPassword} values={values} violation={violation} onChange={change} />
         <Button type="submit" variant="primary" busy={isSending}>
-          Set new password
+          {texts.setPassword}
         </Button>
       </form>
     </EntryWindow>
   );
 }
 
-function UselessLink() {
+function InvalidLink() {
   const link = useFocusOnMount<HTMLAnchorElement>();
   return (
-    <EntryWindow title={title}>
+    <EntryWindow title={texts.resetTitle}>
       <WarningBox message={invalidToken} />
-      <p>
-        This link can't set a password: it was used already, is too old, or is incomplete. A link works once, and only
-        for a short time.
-      </p>
-      <Link ref={link} className={styles['otherWay']} to={paths.forgotPassword}>
-        Ask for a new link
+      <p>{texts.resetLinkInvalid}</p>
+      <Link ref={link} className={styles['otherLink']} to={paths.forgotPassword}>
+        {texts.requestLink}
       </Link>
     </EntryWindow>
   );
@@ -64,11 +60,11 @@ function UselessLink() {
 function PasswordIsSet() {
   const link = useFocusOnMount<HTMLAnchorElement>();
   return (
-    <EntryWindow title={title}>
-      <FormOutcome success="Your new password is set." failure={null} />
-      <p>Every device that was signed in to your account has been signed out. From now on, use the new password.</p>
-      <Link ref={link} className={styles['otherWay']} to={paths.signIn}>
-        Go to sign in
+    <EntryWindow title={texts.resetTitle}>
+      <FormOutcome success={texts.passwordSet} failure={null} />
+      <p>{texts.devicesSignedOut}</p>
+      <Link ref={link} className={styles['otherLink']} to={paths.signIn}>
+        {texts.goToSignIn}
       </Link>
     </EntryWindow>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as texts from '#texts/account.ts';
 import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -8,14 +9,14 @@ import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 import { isWrongCode, toCodeFailure } from './code-failure.ts';
 import { signInWithCode, type CodeKind } from './sign-in-with-code.ts';
 
-const words: Record<CodeKind, { readonly lead: string; readonly label: string }> = {
-  app: { lead: 'Type the code that your authenticator app shows for Runeloom.', label: 'Code' },
-  backup: { lead: 'Type one of the backup codes that you kept. Each works once.', label: 'Backup code' },
+const labels: Record<CodeKind, { readonly lead: string; readonly label: string }> = {
+  app: { lead: texts.appCodeLead, label: texts.appCode },
+  backup: { lead: texts.backupCodeLead, label: texts.backupCode },
 };
 
 type CodeFormProps = { kind: CodeKind; onOver: (reason: string) => void };
 
-/** The one field of the second step. Where this sign-in takes no more codes, it is told that it is over. */
+/** Calls `onOver` when this sign-in accepts no more codes. */
 export function CodeForm({ kind, onOver }: CodeFormProps) {
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { code: '' },
@@ -30,12 +31,12 @@ export function CodeForm({ kind, onOver }: CodeFormProps) {
 
   return (
     <>
-      <p className={styles['lead']}>{words[kind].lead}</p>
+      <p className={styles['lead']}>{labels[kind].lead}</p>
       {failure && <WarningBox message={failure.message} />}
       <form className={styles['form']} {...formProps}>
         <TextField
           ref={field}
-          label={words[kind].label}
+          label={labels[kind].label}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -45,7 +46,7 @@ export function CodeForm({ kind, onOver }: CodeFormProps) {
           invalid={isWrongCode(refusal)}
         />
         <Button type="submit" variant="primary" busy={isSending || isSent}>
-          Log in
+          {texts.logIn}
         </Button>
       </form>
     </>

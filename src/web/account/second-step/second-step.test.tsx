@@ -5,7 +5,7 @@ import { accountApi, calls, rowan } from '#test-support/web/account-api.ts';
 import { problemReply } from '#test-support/web/fake-api.ts';
 import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 
-/** Gives the password to a server that asks for a code then; any code is right there. */
+/** Signs in at a server that then asks for a code and accepts any. */
 const giveAPassword = async () => {
   const api = accountApi(null);
   api.on(calls.signIn, { body: { twoFactorRedirect: true, twoFactorMethods: ['totp'] } });
@@ -25,7 +25,7 @@ const giveAPassword = async () => {
 const field = (label = 'Code') => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('the second step of signing in', () => {
-  it('asks for a code in a field that telephones fill in, and has the focus there', async () => {
+  it('asks for a code in a field that phones fill in, and moves the focus there', async () => {
     const { address } = await giveAPassword();
     expect([field().inputMode, field().autocomplete]).toEqual(['numeric', 'one-time-code']);
     expect(document.activeElement).toBe(field());
@@ -41,7 +41,7 @@ describe('the second step of signing in', () => {
     expect(api.requests).toContainEqual(expect.objectContaining({ body: { code: '123456' } }));
   });
 
-  it('takes a backup code instead, and leads back to the app', async () => {
+  it('accepts a backup code instead, and returns to the code of the app', async () => {
     const { api, user } = await giveAPassword();
     await user.click(screen.getByRole('button', { name: 'Use a backup code' }));
     expect(document.activeElement).toBe(field('Backup code'));
@@ -60,7 +60,7 @@ describe('the second step of signing in', () => {
     ['no code', 422, 'invalid_content', /Please type the whole code/, true],
     ['too many for the account', 429, 'too_many_requests', /too many wrong codes for this account/, false],
     ['a broken server', 500, 'internal_error', /Sorry, something went wrong/, false],
-  ])('tells %s above the field and keeps what was typed', async (_, status, code, words, isFieldAtFault) => {
+  ])('shows %s above the field and keeps the typed code', async (_, status, code, words, isFieldAtFault) => {
     const { api, user, address } = await giveAPassword();
     api.on(calls.verifyCode, problemReply(status, code));
     await user.type(field(), '123456{Enter}');
@@ -75,7 +75,7 @@ describe('the second step of signing in', () => {
     ['five wrong codes', 400, 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE', /too many wrong codes/],
     ['ten minutes', 401, 'INVALID_TWO_FACTOR_COOKIE', /took too long/],
     ['another SECRET was set', 409, 'second_factor_unreadable', /ask an administrator/],
-  ])('begins anew after %s and tells why', async (_, status, code, words) => {
+  ])('starts again after %s and says why', async (_, status, code, words) => {
     const { api, user } = await giveAPassword();
     api.on(calls.verifyCode, problemReply(status, code));
     await user.type(field(), '123456{Enter}');
@@ -85,7 +85,7 @@ describe('the second step of signing in', () => {
     await screen.findByRole('heading', { name: 'Second factor' });
   });
 
-  it('leads back to email and password', async () => {
+  it('returns to email and password', async () => {
     const { user } = await giveAPassword();
     await user.click(screen.getByRole('button', { name: 'Back to sign in' }));
     await screen.findByRole('heading', { name: 'Sign in' });

@@ -4,10 +4,9 @@ import { enter } from '#web/shared/session/session-actions.ts';
 
 export type CodeKind = 'app' | 'backup';
 
-/** The blanks that people type between a code's parts don't count. */
+/** A code without the blanks that people type between its parts. */
 export const toBareCode = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Finishes a sign-in whose password was right. */
 export const signInWithCode = async (kind: CodeKind, text: string): Promise<void> => {
   const address = kind === 'app' ? authRoutes.verifyCode : authRoutes.verifyBackupCode;
   await request('POST', address, { body: { code: toBareCode(text) } });

@@ -13,13 +13,12 @@ export const changeDisplayName = async (name: string): Promise<void> => {
   await refreshSession();
 };
 
-/** Ends the account's other sessions as well. */
+/** Also ends the account's other sessions. */
 export const changePassword = async (change: PasswordChange): Promise<void> => {
   await request('POST', authRoutes.changePassword, { body: change });
   await queryClient.invalidateQueries(deviceSessionsQuery);
 };
 
-/** Asks for the password again, since nothing brings the account back. */
 export const requestAccountDeletion = async ({ password }: { readonly password: string }): Promise<void> => {
   await request('POST', authRoutes.deleteUser, { body: { password } });
   await leave(sessionMessages.accountDeleted);

@@ -3,12 +3,11 @@ import styles from './account-section.module.css';
 
 type AccountSectionProps = {
   title: string;
-  /** The heading takes the focus where what had it has gone. */
+  /** The heading takes the focus when the focused element is gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** One matter of the account page under its heading. */
 export function AccountSection({ title, headingRef, children }: AccountSectionProps) {
   return (
     <section className={styles['section']}>

@@ -1,4 +1,7 @@
 import { useId } from 'react';
+import * as texts from '#texts/account-settings.ts';
+import { password as passwordLabel } from '#texts/account.ts';
+import { cancel } from '#texts/common.ts';
 import { requestAccountDeletion } from './account-requests.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import styles from '#web/account/form/form.module.css';
@@ -8,7 +11,7 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
 
-/** The last question before an account goes; once it is gone, the protected route takes this page away. */
+/** After the deletion the protected route replaces this page. */
 export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
@@ -18,27 +21,24 @@ export function DeleteAccountModal({ onClose }: { onClose: () => void }) {
   const isBusy = isSending || isSent;
   return (
     <Modal
-      title="Delete account"
+      title={texts.deleteAccount}
       busy={isBusy}
       onClose={onClose}
       footer={
         <>
           <Button disabled={isBusy} onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={isBusy}>
-            Delete my account and all my work
+            {texts.confirmDeletion}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles['form']} {...formProps}>
-        <p>
-          Your account goes for good, and all the quests and story lines you wrote go with it. Enter your password to
-          confirm.
-        </p>
+        <p>{texts.deleteAccountQuestion}</p>
         <TextField
-          label="Password"
+          label={passwordLabel}
           type="password"
           autoComplete="current-password"
           value={values.password}

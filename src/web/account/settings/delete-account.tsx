@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as texts from '#texts/account-settings.ts';
 import styles from '#web/account/form/form.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -7,10 +8,10 @@ import { DeleteAccountModal } from './delete-account-modal.tsx';
 export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <AccountSection title="Delete account">
-      <p>This deletes your account, and all your quests and story lines with it. Nobody can bring them back.</p>
+    <AccountSection title={texts.deleteAccount}>
+      <p>{texts.deleteAccountLead}</p>
       <Button variant="danger" className={styles['action']} onClick={() => setAsking(true)}>
-        Delete account
+        {texts.deleteAccount}
       </Button>
       {isAsking && <DeleteAccountModal onClose={() => setAsking(false)} />}
     </AccountSection>

@@ -2,6 +2,7 @@ import { toLine } from '#domain/text/field-text.ts';
 import { limits } from '#domain/limits.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { shownName } from '#domain/account/user.ts';
+import * as texts from '#texts/account-settings.ts';
 import { changeDisplayName } from './account-requests.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
@@ -20,22 +21,22 @@ export function DisplayNameForm({ user }: { user: SignedInUser }) {
     send: ({ name }) => changeDisplayName(name.trim()),
   });
   return (
-    <AccountSection title="Profile">
+    <AccountSection title={texts.profile}>
       <form className={styles['form']} {...formProps}>
         <TextField
-          label="Display name"
+          label={texts.displayName}
           autoComplete="nickname"
           maxLength={limits.displayName.max}
-          hint={`Shown beside your work. Without one you appear as ${shownName({ ...user, display_name: '' })}.`}
+          hint={texts.displayNameHint(shownName({ ...user, display_name: '' }))}
           value={values.name}
           onChange={(name) => change({ name: toLine(name, limits.displayName.max) })}
           invalid={violation !== null}
         />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
-          Save display name
+          {texts.saveDisplayName}
         </Button>
       </form>
-      <FormOutcome success={isSent ? 'Your display name is saved.' : null} failure={null} />
+      <FormOutcome success={isSent ? texts.displayNameSaved : null} failure={null} />
       <FormWarning violation={violation} failure={refusal && toFailureText(refusal)} />
     </AccountSection>
   );

@@ -1,4 +1,6 @@
 import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
+import * as texts from '#texts/account-settings.ts';
+import { newPassword } from '#texts/account.ts';
 import { changePassword } from './account-requests.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
@@ -22,25 +24,22 @@ export function PasswordForm() {
     },
   });
   return (
-    <AccountSection title="Password">
+    <AccountSection title={texts.passwordTitle}>
       <form className={styles['form']} {...formProps}>
         <TextField
-          label="Current password"
+          label={texts.currentPassword}
           type="password"
           autoComplete="current-password"
           value={values.current}
           onChange={(current) => change({ current })}
           invalid={isWrongPassword(refusal)}
         />
-        <NewPasswordFields label="New password" values={values} violation={violation} onChange={change} />
+        <NewPasswordFields passwordLabel={newPassword} values={values} violation={violation} onChange={change} />
         <Button type="submit" variant="primary" busy={isSending} className={styles['action']}>
-          Change password
+          {texts.changePassword}
         </Button>
       </form>
-      <FormOutcome
-        success={isSent ? 'Your password is changed, and your other sessions are ended.' : null}
-        failure={null}
-      />
+      <FormOutcome success={isSent ? texts.passwordChanged : null} failure={null} />
       <FormWarning violation={violation} failure={refusal && toFailureText(refusal)} />
     </AccountSection>
   );

@@ -3,6 +3,9 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 import { usage, usageRoute, type Usage } from '#contract/usage.ts';
 import { limits } from '#domain/limits.ts';
+import { keptVersions, retention } from '#domain/timings.ts';
+import * as texts from '#texts/account-settings.ts';
+import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { request } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -18,18 +21,17 @@ const usageQuery = {
   queryFn: async (): Promise<Usage> => z.parse(usage, (await request('GET', usageRoute)).body),
 };
 
-/** How much of what a person may keep is used, with a warning before it is all. */
 export function SpaceUsed() {
   const { data, error, refetch } = useQuery(usageQuery);
   return (
-    <AccountSection title="Space">
+    <AccountSection title={texts.space}>
       {data && <Shares usage={data} />}
-      {!data && !error && <Skeleton label="Loading how much space you use" />}
+      {!data && !error && <Skeleton label={texts.spaceLoading} />}
       {!data && error && (
         <>
           <WarningBox message={toFailureText(error)} />
           <Button className={styles['action']} onClick={() => refetch()}>
-            Try again
+            {tryAgain}
           </Button>
         </>
       )}
@@ -37,45 +39,40 @@ export function SpaceUsed() {
   );
 }
 
-function Shares({ usage: { documents, bytes, waiting_submissions } }: { usage: Usage }) {
-  const scarce = [
-    ...(isScarce(documents) ? ['quests and story lines'] : []),
-    ...(isScarce(bytes) ? ['space'] : []),
-    ...(isScarce(waiting_submissions) ? ['waiting submissions'] : []),
-  ];
+function Shares({ usage: used }: { usage: Usage }) {
+  const scarce = names.filter((name) => isScarce(used[name]));
   return (
     <>
       <div className={styles['shares']}>
-        <ShareLine name="Quests and story lines" share={documents} tell={formatFigure} />
-        <ShareLine name="Space, with earlier versions" share={bytes} tell={formatMegabytes} />
-        <ShareLine name="Waiting submissions" share={waiting_submissions} tell={formatFigure} />
+        {names.map((name) => (
+          <ShareLine key={name} name={name} share={used[name]} />
+        ))}
       </div>
-      {scarce.length > 0 && (
-        <WarningBox
-          role="note"
-          message={`You are close to the limit of your ${inWords(scarce)}. Delete or withdraw what you no longer need. A deletion frees its space after 30 days.`}
-        />
-      )}
+      {scarce.length > 0 && <WarningBox role="note" message={texts.closeToLimit({ scarce, days: restorableDays })} />}
     </>
   );
 }
 
 type Share = Usage['documents'];
-type ShareLineProps = { name: string; share: Share; tell: (figure: number) => string };
+type ShareName = keyof Usage;
 
-function ShareLine({ name, share: { used, limit }, tell }: ShareLineProps) {
+const names: readonly ShareName[] = ['documents', 'bytes', 'waiting_submissions'];
+const restorableDays = retention.deletedDocuments / keptVersions.day;
+const sentences = {
+  documents: texts.documentsUsed,
+  bytes: texts.bytesUsed,
+  waiting_submissions: texts.submissionsUsed,
+} as const satisfies Record<ShareName, (share: { used: string; limit: string }) => string>;
+
+function ShareLine({ name, share: { used, limit } }: { name: ShareName; share: Share }) {
   const id = useId();
+  const format = name === 'bytes' ? formatMegabytes : formatFigure;
   return (
     <div className={styles['share']}>
-      <span id={id}>
-        {name}: {tell(used)} of {tell(limit)}
-      </span>
+      <span id={id}>{sentences[name]({ used: format(used), limit: format(limit) })}</span>
       <meter aria-labelledby={id} min={0} max={Math.max(limit, 1)} value={Math.min(used, limit)} />
     </div>
   );
 }
 
 const isScarce = ({ used, limit }: Share): boolean => used >= limit * limits.quotaWarning;
-
-const inWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

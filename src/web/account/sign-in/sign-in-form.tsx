@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import * as texts from '#texts/account.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { signIn } from '#web/shared/session/session-actions.ts';
@@ -8,49 +9,48 @@ import styles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
 
 type SignInFormProps = {
-  /** What to tell before anything is sent: why the sign-in begins anew. */
+  /** Why the sign-in starts again. */
   notice: string | null;
-  /** The password was right and a code is due; resolves once it can be asked for. */
+  /** Resolves when the form for the code is loaded. */
   onCodeDue: () => Promise<void>;
 };
 
-/** Email and password. Nothing is checked here before it is sent. */
 export function SignInForm({ notice, onCodeDue }: SignInFormProps) {
   const { values, change, refusal, isSending, isSent, formProps } = useCheckedForm({
     start: { email: '', password: '' },
     send: async (credentials) => {
-      if ((await signIn(credentials)) === 'code due') await onCodeDue();
+      if ((await signIn(credentials)) === 'code-due') await onCodeDue();
     },
   });
-  const warning = refusal ? 'You entered a wrong username or password.' : notice;
+  const warning = refusal ? texts.wrongCredentials : notice;
   return (
     <>
-      <p className={styles['lead']}>Continue where you stopped.</p>
+      <p className={styles['lead']}>{texts.signInLead}</p>
       {warning && <WarningBox message={warning} />}
       <form className={styles['form']} {...formProps}>
         <TextField
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="username"
           value={values.email}
           onChange={(email) => change({ email })}
         />
         <TextField
-          label="Password"
+          label={texts.password}
           type="password"
           autoComplete="current-password"
           value={values.password}
           onChange={(password) => change({ password })}
         />
         <Link className={styles['aside']} to={paths.forgotPassword}>
-          Forgot your password?
+          {texts.forgotten}
         </Link>
         <Button type="submit" variant="primary" busy={isSending || isSent}>
-          Log in
+          {texts.logIn}
         </Button>
       </form>
-      <Link className={styles['otherWay']} to={paths.signUp}>
-        Don't have an account? Sign up!
+      <Link className={styles['otherLink']} to={paths.signUp}>
+        {texts.toSignUp}
       </Link>
     </>
   );

@@ -10,7 +10,7 @@ const logInButton = () => screen.findByRole('button', { name: 'Log in' });
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the sign-in page', () => {
-  it.each(['/', '/signin'])('shows at %s and leads to the other public pages', async (address) => {
+  it.each(['/', '/signin'])('shows at %s and links to the other public pages', async (address) => {
     accountApi(null);
     openAccountScreen(address);
     await logInButton();
@@ -32,7 +32,7 @@ describe('the sign-in page', () => {
     ['a wrong password', 401, 'INVALID_EMAIL_OR_PASSWORD'],
     ['too many attempts', 429, 'too_many_requests'],
     ['a broken server', 500, 'internal_error'],
-  ])('tells %s above the form and keeps what was typed', async (_, status, code) => {
+  ])('shows %s above the form and keeps the typed values', async (_, status, code) => {
     accountApi(null).on(calls.signIn, problemReply(status, code));
     const { user, address } = openAccountScreen('/signin');
     await user.type(await screen.findByLabelText('Email'), rowan.email);
@@ -48,7 +48,7 @@ describe('the sign-in page', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
-  it('tells an unreachable server in the same words', async () => {
+  it('shows an unreachable server in the same words', async () => {
     accountApi(null).silence(calls.signIn);
     const { user } = openAccountScreen('/signin');
     await user.click(await logInButton());
@@ -70,7 +70,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  it('leads on 100 ms after the log-in', async () => {
+  it('redirects 100 ms after the log-in', async () => {
     const api = accountApi(null);
     const { address } = openAccountScreen('/signin');
     const button = await logInButton();
@@ -86,7 +86,7 @@ describe('the sign-in page', () => {
   });
 });
 
-/** Lets pretended time pass, and what the answers of the server set off happen. */
+/** Advances the fake timers, then lets pending promises run. */
 const passTime = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
   await new Promise((resolve) => setImmediate(resolve));

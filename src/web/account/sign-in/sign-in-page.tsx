@@ -1,9 +1,10 @@
 import { type ComponentType, useState } from 'react';
+import * as texts from '#texts/account.ts';
 import { EntryWindow } from '#web/account/form/entry-window.tsx';
 import type { SecondStepProps } from '#web/account/second-step/second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Once signed in, the public route around this page leads on. What asks for a code is fetched where one is due. */
+/** The public route around this page redirects after the sign-in. The second step loads only when a code is due. */
 export function SignInPage() {
   const [SecondStep, setSecondStep] = useState<ComponentType<SecondStepProps> | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
@@ -19,7 +20,7 @@ export function SignInPage() {
 
   if (SecondStep) return <SecondStep onBack={handleBack} />;
   return (
-    <EntryWindow title="Sign in">
+    <EntryWindow title={texts.signInTitle}>
       <SignInForm notice={ended} onCodeDue={handleCodeDue} />
     </EntryWindow>
   );

@@ -21,7 +21,7 @@ const signUp = async (user: UserEvent, typed: Typed): Promise<void> => {
 };
 
 describe('the sign-up page', () => {
-  it('has the fields, the terms and the way to sign in', async () => {
+  it('has the fields, the terms and the link to sign in', async () => {
     accountApi(null);
     openAccountScreen('/signup');
     expect((await screen.findByLabelText('Email')).getAttribute('type')).toBe('email');
@@ -39,7 +39,7 @@ describe('the sign-up page', () => {
     [{ password: '7 chars', confirmation: 'other' }, 'Password', 'Password must be at least 8 characters long.'],
     [{ confirmation: 'longenough2' }, 'Confirm password', "Passwords don't match. Please try again."],
   ])(
-    'refuses %o before it is sent, marks the field at fault and takes the focus there',
+    'refuses %o before it is sent, marks the invalid field and moves the focus there',
     async (typed, label, message) => {
       const api = accountApi(null);
       const { user } = openAccountScreen('/signup');
@@ -53,7 +53,7 @@ describe('the sign-up page', () => {
     },
   );
 
-  it('takes a warning away after 11 seconds and leaves the mark at the field', async () => {
+  it('removes a warning after 11 seconds and keeps the mark at the field', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     accountApi(null);
     const { user } = openAccountScreen('/signup');
@@ -78,7 +78,7 @@ describe('the sign-up page', () => {
     expect(screen.queryByRole('alert')).not.toBeNull();
   });
 
-  it('signs the new account in and goes to the dashboard', async () => {
+  it('signs the new account in and opens the dashboard', async () => {
     const api = accountApi(null);
     const { user, address } = openAccountScreen('/signup');
     await signUp(user, {});
@@ -92,21 +92,24 @@ describe('the sign-up page', () => {
     );
   });
 
-  it.each(['refused', 'silent'])('says sorry when the server is %s, logs it and keeps what was typed', async (how) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const api = accountApi(null);
-    if (how === 'refused') api.on(calls.signUp, problemReply(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'));
-    else api.silence(calls.signUp);
-    const { user, address } = openAccountScreen('/signup');
-    await signUp(user, {});
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Sorry, something went wrong. Please try again.');
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('Signing up failed'), expect.any(Error));
-    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rowan@example.org');
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('longenough1');
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
-    expect(address()).toBe('/signup');
-  });
+  it.each(['refused', 'silent'])(
+    'says sorry when the server is %s, logs it and keeps the typed values',
+    async (how) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const api = accountApi(null);
+      if (how === 'refused') api.on(calls.signUp, problemReply(422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'));
+      else api.silence(calls.signUp);
+      const { user, address } = openAccountScreen('/signup');
+      await signUp(user, {});
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toContain('Sorry, something went wrong. Please try again.');
+      expect(log).toHaveBeenCalledWith(expect.stringContaining('Signing up failed'), expect.any(Error));
+      expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('rowan@example.org');
+      expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('longenough1');
+      expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+      expect(address()).toBe('/signup');
+    },
+  );
 
   it('opens the terms, all four points of them, and closes them again', async () => {
     accountApi(null);

@@ -9,7 +9,7 @@ const address = '/verifyemail#token=secret-token';
 const claim = (asks: boolean) => ({ body: { name: 'boss', signed_up_at: '2026-01-02T03:04:05.000Z', asks } });
 const body = { token: 'secret-token' };
 
-it('verifies the address at once for the account itself, takes the token out of the address bar and leads on', async () => {
+it('verifies the address of the signed-in account at once, removes the token from the address bar and links to the workshop', async () => {
   const api = accountApi({ ...rowan, emailVerified: false });
   api.on(calls.verificationClaim, claim(false));
   api.on(calls.verifyEmail, { body: { status: true } });
@@ -24,7 +24,7 @@ it('verifies the address at once for the account itself, takes the token out of 
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('asks a guest whose account it is, verifies it after that, and leads to the sign-in', async () => {
+it('asks a guest whose account it is, verifies it after that, and links to the sign-in', async () => {
   const api = accountApi(null);
   api.on(calls.verificationClaim, claim(true));
   api.on(calls.verifyEmail, { body: { status: true } });
@@ -38,7 +38,7 @@ it('asks a guest whose account it is, verifies it after that, and leads to the s
   expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeDefined();
 });
 
-it('ends the link of whoever did not sign up, and says what to do about the account', async () => {
+it('ends the link for a person who did not sign up, and says what to do about the account', async () => {
   const api = accountApi(null);
   api.on(calls.verificationClaim, claim(true));
   api.on(calls.refuseVerification, { body: { status: true } });
@@ -53,7 +53,7 @@ it('ends the link of whoever did not sign up, and says what to do about the acco
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('says that a link is used up or too old, and how to get another', async () => {
+it('says that a link is used or too old, and how to get another', async () => {
   accountApi(null).on(calls.verificationClaim, problemReply(400, 'INVALID_TOKEN'));
   openAccountScreen(address);
   expect((await screen.findByRole('alert')).textContent).toContain("This link can't verify an address.");
@@ -61,7 +61,7 @@ it('says that a link is used up or too old, and how to get another', async () =>
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-it('tells whoever opens a used link that their own address is verified', async () => {
+it('says at a used link that the own address is verified', async () => {
   accountApi(rowan).on(calls.verificationClaim, problemReply(400, 'INVALID_TOKEN'));
   openAccountScreen(address);
   await screen.findByText(/Your own email address is verified/);
@@ -74,7 +74,7 @@ it('says that a link lacks its token', async () => {
   expect(await screen.findByText("This link can't verify an address.")).toBeDefined();
 });
 
-it('tries again where the server fails', async () => {
+it('tries again when the server fails', async () => {
   const api = accountApi(null);
   api.on(calls.verificationClaim, problemReply(503, 'unavailable'));
   const { user } = openAccountScreen(address);

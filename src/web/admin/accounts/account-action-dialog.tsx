@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import * as texts from '#texts/admin.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 import { logError } from '#web/shared/errors/log.ts';
@@ -8,15 +9,15 @@ import { refreshSession, useSignedInUser } from '#web/shared/session/session.ts'
 import { actionWords, isDangerous, type AccountAction } from './account-action.ts';
 import { performAccountAction, reloadAccounts } from './perform-account-action.ts';
 
-/** Asks before something is done to an account, and does it. What was done to oneself counts once the dialog closes. */
-export function AccountActionDialog({ act, onClose }: { act: AccountAction; onClose: () => void }) {
+/** Confirms an action and performs it. The effect on one's own session begins when the dialog closes. */
+export function AccountActionDialog({ action, onClose }: { action: AccountAction; onClose: () => void }) {
   const { id } = useSignedInUser();
-  const isOwn = act.user.id === id;
+  const isOwn = action.user.id === id;
   const isDone = useRef(false);
-  const words = actionWords(act);
+  const words = actionWords(action);
 
   const handleConfirm = async () => {
-    await performAccountAction(act);
+    await performAccountAction(action);
     isDone.current = true;
   };
   const handleClose = () => {
@@ -31,7 +32,7 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
     const detail = explain(error);
     if (!detail) return null;
     return (
-      <SaveFailed title="This could not be done" onClose={() => handleFailedClose(error)}>
+      <SaveFailed title={texts.couldNotBeDone} onClose={() => handleFailedClose(error)}>
         {detail}
       </SaveFailed>
     );
@@ -39,8 +40,8 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
 
   return (
     <SaveDialog
-      words={isOwn ? { ...words, question: `${words.question} This is your own account.` } : words}
-      isDangerous={isDangerous(act)}
+      words={isOwn ? { ...words, question: texts.ofOwnAccount(words.question) } : words}
+      isDangerous={isDangerous(action)}
       onConfirm={handleConfirm}
       onClose={handleClose}
       explainFailure={explainFailure}
@@ -48,9 +49,8 @@ export function AccountActionDialog({ act, onClose }: { act: AccountAction; onCl
   );
 }
 
-/** What the administrator can do something about, in the server's own words. */
 const explain = (error: unknown): string | null => {
-  if (error instanceof ServerUnreachable) return 'The server could not be reached. Please try again.';
+  if (error instanceof ServerUnreachable) return texts.unreachable;
   if (error instanceof ApiError && error.status < 500) return problemOf(error)?.detail ?? null;
   return null;
 };

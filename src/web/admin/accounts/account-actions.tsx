@@ -1,16 +1,14 @@
 import { LockOpen, LogOut, Mail, RotateCcw, ShieldBan } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
+import * as texts from '#texts/admin.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './account-actions.module.css';
 import type { AccountAction } from './account-action.ts';
 
-type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (act: AccountAction) => void };
+type AccountActionsProps = { user: ListedUser; isOwn: boolean; onAction: (action: AccountAction) => void };
 
-/**
- * What can be done to an account, but for its rank: icons in a table, words as well where there is room. One's own second
- * factor is switched off on the account page.
- */
+/** People switch off their own second factor on their account page. */
 export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {
   const { email } = user;
   return (
@@ -18,36 +16,36 @@ export function AccountActions({ user, isOwn, onAction }: AccountActionsProps) {
       {user.suspended_at === null ? (
         <ActionButton
           isDangerous
-          text="Suspend"
-          name={`Suspend ${email}`}
+          text={texts.suspend}
+          name={texts.suspendNamed(email)}
           icon={<ShieldBan aria-hidden="true" />}
           onClick={() => onAction({ name: 'suspend', user })}
         />
       ) : (
         <ActionButton
-          text="Restore"
-          name={`Restore ${email}`}
+          text={texts.restore}
+          name={texts.restoreNamed(email)}
           icon={<RotateCcw aria-hidden="true" />}
           onClick={() => onAction({ name: 'restore', user })}
         />
       )}
       <ActionButton
-        text="End sessions"
-        name={`End sessions of ${email}`}
+        text={texts.endSessions}
+        name={texts.endSessionsNamed(email)}
         icon={<LogOut aria-hidden="true" />}
         onClick={() => onAction({ name: 'end-sessions', user })}
       />
       <ActionButton
-        text="Send reset mail"
-        name={`Send reset mail to ${email}`}
+        text={texts.resetMail}
+        name={texts.resetMailNamed(email)}
         icon={<Mail aria-hidden="true" />}
         onClick={() => onAction({ name: 'reset-mail', user })}
       />
       {user.second_factor && !isOwn && (
         <ActionButton
           isDangerous
-          text="Switch off second factor"
-          name={`Switch off second factor of ${email}`}
+          text={texts.secondFactorOff}
+          name={texts.secondFactorOffNamed(email)}
           icon={<LockOpen aria-hidden="true" />}
           onClick={() => onAction({ name: 'second-factor-off', user })}
         />

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import type { ListedUser } from '#contract/users.ts';
+import * as texts from '#texts/admin.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { formatMegabytes } from '#web/shared/quota/format-megabytes.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import styles from './account-row.module.css';
@@ -7,41 +10,43 @@ import { AccountActions } from './account-actions.tsx';
 import { DataCell, DataRow } from '#web/admin/tables/data-table.tsx';
 import { RankSelect } from './rank-select.tsx';
 
-type AccountRowProps = { user: ListedUser; isOwn: boolean; onAction: (act: AccountAction) => void };
+const columns = texts.accountColumns;
+
+type AccountRowProps = { user: ListedUser; isOwn: boolean; onAction: (action: AccountAction) => void };
 
 export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
   return (
     <DataRow isFaded={user.suspended_at !== null}>
-      <DataCell column="Email" kind="headline">
+      <DataCell column={columns.email} kind="headline">
         {user.email}
-        {isOwn && <span className={styles['own']}> (you)</span>}
-        {!user.email_verified && <span className={styles['own']}> (not verified)</span>}
+        {isOwn && <span className={styles['own']}> {texts.you}</span>}
+        {!user.email_verified && <span className={styles['own']}> {texts.notVerified}</span>}
       </DataCell>
-      <DataCell column="Display name" kind="name">
+      <DataCell column={columns.displayName} kind="name">
         {user.display_name ? <bdi>{user.display_name}</bdi> : <None />}
       </DataCell>
-      <DataCell column="Rank">
+      <DataCell column={columns.rank}>
         <RankSelect user={user} onChange={(rank) => onAction({ name: 'rank', rank, user })} />
       </DataCell>
-      <DataCell column="Created">
+      <DataCell column={columns.created}>
         <Since time={user.created_at} />
       </DataCell>
-      <DataCell column="Last seen">
-        {user.last_seen_at === null ? 'never' : <Since time={user.last_seen_at} />}
+      <DataCell column={columns.lastSeen}>
+        {user.last_seen_at === null ? texts.neverSeen : <Since time={user.last_seen_at} />}
       </DataCell>
-      <DataCell column="Quests" kind="number">
+      <DataCell column={columns.quests} kind="number">
         {user.quests}
       </DataCell>
-      <DataCell column="Story lines" kind="number">
+      <DataCell column={columns.storyLines} kind="number">
         {user.story_lines}
       </DataCell>
-      <DataCell column="Space" kind="number">
+      <DataCell column={columns.space} kind="number">
         {formatMegabytes(user.bytes)}
       </DataCell>
-      <DataCell column="State">
+      <DataCell column={columns.state}>
         <State suspendedAt={user.suspended_at} />
       </DataCell>
-      <DataCell column="Actions" kind="acts">
+      <DataCell column={columns.actions} kind="actions">
         <AccountActions user={user} isOwn={isOwn} onAction={onAction} />
       </DataCell>
     </DataRow>
@@ -49,14 +54,14 @@ export function AccountRow({ user, isOwn, onAction }: AccountRowProps) {
 }
 
 function None() {
-  return <span className={styles['none']}>none</span>;
+  return <span className={styles['none']}>{texts.noName}</span>;
 }
 
 function State({ suspendedAt }: { suspendedAt: number | null }) {
-  if (suspendedAt === null) return <span className={styles['active']}>Active</span>;
+  if (suspendedAt === null) return <span className={styles['active']}>{texts.active}</span>;
   return (
     <span className={styles['suspended']}>
-      Suspended <Since time={suspendedAt} />
+      <RichText parts={texts.suspendedSince<ReactNode>(<Since time={suspendedAt} />)} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useRef, useState } from 'react';
+import * as texts from '#texts/admin.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
@@ -12,10 +13,9 @@ import { useAccounts } from './use-accounts.ts';
 import { useAddressSearch } from '#web/admin/tables/use-address-search.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 
-/** The server looks for less than this at the beginning of emails alone. */
+/** A shorter search finds only the beginnings of emails. */
 const shortSearch = 3;
 
-/** The accounts, newest first: a search over them, their pages, and what can be done to each. */
 export function AccountsPanel() {
   const { typed, search, setTyped } = useAddressSearch();
   const pages = useKeyPages();
@@ -25,34 +25,37 @@ export function AccountsPanel() {
     field.current?.focus();
     setTyped('');
   };
-  const [act, setAction] = useState<AccountAction | null>(null);
+  const [action, setAction] = useState<AccountAction | null>(null);
 
   return (
     <div className={styles['panel']}>
       <div className={styles['search']}>
-        <SearchField ref={field} label="Search accounts by email or name" value={typed} onChange={setTyped} />
-        {isShort(search) && <p className={styles['hint']}>Up to two letters find the emails that begin with them.</p>}
+        <SearchField ref={field} label={texts.searchAccounts} value={typed} onChange={setTyped} />
+        {isShort(search) && <p className={styles['hint']}>{texts.shortSearch}</p>}
       </div>
-      <PagedList query={query} pages={pages} words={words} empty={<NoAccount search={search} onClear={handleClear} />}>
+      <PagedList
+        query={query}
+        pages={pages}
+        words={texts.accountList}
+        empty={<NoAccount search={search} onClear={handleClear} />}
+      >
         {(users) => <AccountsTable users={users} onAction={setAction} />}
       </PagedList>
-      {act && <AccountActionDialog act={act} onClose={() => setAction(null)} />}
+      {action && <AccountActionDialog action={action} onClose={() => setAction(null)} />}
     </div>
   );
 }
 
 const isShort = (search: string): boolean => search.length > 0 && search.length < shortSearch;
 
-const words = { one: 'account', many: 'accounts' };
-
 function NoAccount({ search, onClear }: { search: string; onClear: () => void }) {
   return (
     <EmptyState
-      title="No account matches"
+      title={texts.noAccount}
       icon={<UserRoundX aria-hidden="true" />}
-      action={<Button onClick={onClear}>Clear the search</Button>}
+      action={<Button onClick={onClear}>{texts.clearSearch}</Button>}
     >
-      {isShort(search) ? `No email begins with “${search}”.` : `Neither an email nor a name has “${search}” in it.`}
+      {isShort(search) ? texts.noEmailBegins(search) : texts.noneContains(search)}
     </EmptyState>
   );
 }

@@ -1,28 +1,18 @@
 import type { ListedUser } from '#contract/users.ts';
+import * as texts from '#texts/admin.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import type { AccountAction } from './account-action.ts';
 import { AccountRow } from './account-row.tsx';
 import { DataTable } from '#web/admin/tables/data-table.tsx';
 
-const columns = [
-  'Email',
-  'Display name',
-  'Rank',
-  'Created',
-  'Last seen',
-  'Quests',
-  'Story lines',
-  'Space',
-  'State',
-  'Actions',
-] as const;
+const columns = Object.values(texts.accountColumns);
 
-type AccountsTableProps = { users: readonly ListedUser[]; onAction: (act: AccountAction) => void };
+type AccountsTableProps = { users: readonly ListedUser[]; onAction: (action: AccountAction) => void };
 
 export function AccountsTable({ users, onAction }: AccountsTableProps) {
   const { id } = useSignedInUser();
   return (
-    <DataTable label="Accounts" columns={columns}>
+    <DataTable label={texts.accounts} columns={columns}>
       {users.map((user) => (
         <AccountRow key={user.id} user={user} isOwn={user.id === id} onAction={onAction} />
       ))}

@@ -13,22 +13,21 @@ import { queryClient } from '#web/shared/api/query-client.ts';
 import type { AccountAction } from './account-action.ts';
 import { accountKeys } from './account-keys.ts';
 
-/** Does something to an account. The lists then show what the server answered, and the audit log is read anew. */
-export const performAccountAction = async (act: AccountAction): Promise<void> => {
-  const { id } = act.user;
-  if (act.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
-  else if (act.name === 'reset-mail') await request('POST', userResetMailAddress(id));
-  else await change(id, toChange(act));
+/** Updates the lists with the answer of the server, and reloads the audit log. */
+export const performAccountAction = async (action: AccountAction): Promise<void> => {
+  const { id } = action.user;
+  if (action.name === 'end-sessions') await withProof(() => request('DELETE', userSessionsAddress(id)));
+  else if (action.name === 'reset-mail') await request('POST', userResetMailAddress(id));
+  else await change(id, toChange(action));
   void queryClient.invalidateQueries({ queryKey: accountKeys.auditLog });
 };
 
-const toChange = (act: AccountAction): UserChange => {
-  if (act.name === 'rank') return { rank: act.rank };
-  if (act.name === 'second-factor-off') return { second_factor: false };
-  return { suspended: act.name === 'suspend' };
+const toChange = (action: AccountAction): UserChange => {
+  if (action.name === 'rank') return { rank: action.rank };
+  if (action.name === 'second-factor-off') return { second_factor: false };
+  return { suspended: action.name === 'suspend' };
 };
 
-/** Reads the accounts anew, such as after one turned out to be gone. */
 export const reloadAccounts = (): Promise<void> => queryClient.invalidateQueries({ queryKey: accountKeys.accounts });
 
 const change = async (id: string, body: UserChange): Promise<void> => {

@@ -1,11 +1,11 @@
 import type { ListedUser } from '#contract/users.ts';
 import { ranks, type Rank } from '#domain/account/rank.ts';
+import * as texts from '#texts/admin.ts';
 import { rankNames } from '#web/shared/formats/rank-names.ts';
 import styles from './rank-select.module.css';
 
 type RankSelectProps = { user: ListedUser; onChange: (rank: Rank) => void };
 
-/** The rank of an account. It shows what is so: another choice is asked about first. */
 export function RankSelect({ user: { email, rank }, onChange }: RankSelectProps) {
   const handleChange = (chosen: string) => {
     const next = ranks.find((each) => each === chosen);
@@ -13,7 +13,7 @@ export function RankSelect({ user: { email, rank }, onChange }: RankSelectProps)
   };
   return (
     <select
-      aria-label={`Rank of ${email}`}
+      aria-label={texts.rankOf(email)}
       className={styles['select']}
       value={rank}
       onChange={(event) => handleChange(event.target.value)}

@@ -8,7 +8,7 @@ import { accountKeys } from './account-keys.ts';
 
 type AccountPage = { readonly search: string; readonly after: string | null };
 
-/** A page of the accounts that a search finds. The page before stays until it is there. */
+/** The old page stays until the new one arrives. */
 export const useAccounts = ({ search, after }: AccountPage) =>
   useQuery({
     queryKey: [...accountKeys.accounts, { search, after }],
@@ -16,7 +16,6 @@ export const useAccounts = ({ search, after }: AccountPage) =>
     placeholderData: keepPreviousData,
   });
 
-/** A page of what was done to accounts. */
 export const useAuditLog = (after: string | null) =>
   useQuery({
     queryKey: [...accountKeys.auditLog, { after }],
@@ -30,7 +29,7 @@ const fetchAccounts = async ({ search, after }: AccountPage): Promise<UserList> 
 const fetchAuditLog = async (after: string | null): Promise<AuditLog> =>
   z.parse(auditLog, await read(userRoutes.auditLog, { after }));
 
-/** Who is refused is no administrator any more: the session is asked anew, and the screen goes. */
+/** After a refusal (403) the person is no administrator any more: reloading the session closes the screen. */
 const read = async (address: string, parameters: Readonly<Record<string, string | null>>): Promise<unknown> => {
   const query = new URLSearchParams(Object.entries(parameters).filter(isGiven)).toString();
   try {

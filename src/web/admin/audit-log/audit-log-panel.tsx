@@ -1,48 +1,46 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '#contract/users.ts';
+import { ranks } from '#domain/account/rank.ts';
+import * as texts from '#texts/admin.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
+import { rankNames } from '#web/shared/formats/rank-names.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
-import { describeAuditEntry } from './describe-audit-entry.ts';
 import { PagedList } from '#web/admin/tables/paged-list.tsx';
 import { useAuditLog } from '#web/admin/accounts/use-accounts.ts';
 import { useKeyPages } from '#web/admin/tables/use-key-pages.ts';
 
-/** Who did what to whose account or to which official item, latest first. */
 export function AuditLogPanel() {
   const pages = useKeyPages();
   const query = useAuditLog(pages.after);
   return (
-    <PagedList query={query} pages={pages} words={words} empty={nothingYet}>
+    <PagedList query={query} pages={pages} words={texts.entryList} empty={nothingYet}>
       {(entries) => <AuditTable entries={entries} />}
     </PagedList>
   );
 }
 
-const words = { one: 'entry', many: 'entries' };
-
 const nothingYet = (
-  <EmptyState title="No entries yet" icon={<ScrollText aria-hidden="true" />}>
-    Changes of accounts, sign-ins of administrators, decisions, access tokens, and changes of the official content are
-    noted here, with who did it.
+  <EmptyState title={texts.noEntries} icon={<ScrollText aria-hidden="true" />}>
+    {texts.noEntriesHint}
   </EmptyState>
 );
 
-const columns = ['Account or document', 'What was done', 'By', 'When'] as const;
+const columns = texts.auditColumns;
 
 function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    <DataTable label="Audit log" columns={columns}>
+    <DataTable label={texts.auditLog} columns={Object.values(columns)}>
       {entries.map((entry) => (
         <DataRow key={entry.id}>
-          <DataCell column="Account or document" kind="headline">
+          <DataCell column={columns.target} kind="headline">
             {entry.target}
           </DataCell>
-          <DataCell column="What was done">{describeAuditEntry(entry)}</DataCell>
-          <DataCell column="By" kind="name">
+          <DataCell column={columns.action}>{describeAuditEntry(entry)}</DataCell>
+          <DataCell column={columns.by} kind="name">
             {entry.actor}
           </DataCell>
-          <DataCell column="When">
+          <DataCell column={columns.at}>
             <Since time={entry.at} />
           </DataCell>
         </DataRow>
@@ -50,3 +48,9 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     </DataTable>
   );
 }
+
+/** Only a changed rank has a rank as its detail. */
+const describeAuditEntry = ({ act, detail }: Pick<AuditEntry, 'act' | 'detail'>): string => {
+  const rank = ranks.find((each) => each === detail);
+  return rank ? texts.rankChangedTo(rankNames[rank]) : texts.auditActions[act];
+};

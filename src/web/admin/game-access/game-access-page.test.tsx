@@ -92,7 +92,7 @@ describe('a new token', () => {
     expect(await screen.findByText(made.secret)).toBeTruthy();
   });
 
-  test('that the server refuses is told, and its name stays', async () => {
+  test('that the server refuses is reported, and its name stays', async () => {
     api.on(`POST ${contentRoutes.tokens}`, problemReply(500, 'internal'));
     await make('The game, live');
     expect((await screen.findByRole('alert')).textContent).toContain('The token could not be made.');
@@ -101,7 +101,7 @@ describe('a new token', () => {
 });
 
 describe('the tokens', () => {
-  test('that there are none is told', async () => {
+  test('that there are none is said', async () => {
     open();
     expect(await screen.findByText('No game has access yet')).toBeTruthy();
   });

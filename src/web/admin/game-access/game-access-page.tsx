@@ -1,6 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContentToken } from '#contract/content.ts';
+import * as texts from '#texts/installation.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { ProofHost } from '#web/shared/proof/proof-host.tsx';
@@ -15,7 +17,8 @@ import { TokenReads } from './token-reads.tsx';
 import { type TokenActions, TokensTable } from './tokens-table.tsx';
 import { useTokens } from './use-tokens.ts';
 
-/** Where administrators let games read the official content, see that they do, and stop it. */
+const code = (words: string): ReactNode => <code>{words}</code>;
+
 export function GameAccessPage() {
   const [revoked, setRevoked] = useState<ContentToken | null>(null);
   const [shown, setShown] = useState<ContentToken | null>(null);
@@ -23,8 +26,7 @@ export function GameAccessPage() {
     <Window title={screenTitles[paths.gameAccess]}>
       <div className={styles['page']}>
         <p className={styles['lead']}>
-          Games read the official content at <code>/api/content</code>, with an access token in the header{' '}
-          <code>Authorization: Bearer</code>. Its JSON Schema is at <code>/api/content/schema.json</code>.
+          <RichText parts={texts.gamesRead<ReactNode>(code)} />
         </p>
         <MakeTokenForm />
         <TokenList onRevoke={setRevoked} onShowReads={setShown} />
@@ -36,15 +38,15 @@ export function GameAccessPage() {
   );
 }
 
-function TokenList(acts: TokenActions) {
+function TokenList(actions: TokenActions) {
   const { data: tokens, error, refetch } = useTokens();
-  if (error && !tokens) return <NotLoaded what="The access tokens" onRetry={() => void refetch()} />;
-  if (!tokens) return <Skeleton lines={4} label="Loading the access tokens" />;
+  if (error && !tokens) return <NotLoaded what={texts.tokens} onRetry={() => void refetch()} />;
+  if (!tokens) return <Skeleton lines={4} label={texts.loadingTokens} />;
   if (tokens.length === 0)
     return (
-      <EmptyState title="No game has access yet" icon={<KeyRound aria-hidden="true" />}>
-        Make a token for each game or server, so that you can stop each of them separately.
+      <EmptyState title={texts.noTokens} icon={<KeyRound aria-hidden="true" />}>
+        {texts.noTokensHint}
       </EmptyState>
     );
-  return <TokensTable tokens={tokens} {...acts} />;
+  return <TokensTable tokens={tokens} {...actions} />;
 }

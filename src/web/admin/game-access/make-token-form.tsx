@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { NewContentToken } from '#contract/content.ts';
 import { isWithin, limits } from '#domain/limits.ts';
+import * as texts from '#texts/installation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { ProofCancelled } from '#web/shared/proof/with-proof.ts';
@@ -11,9 +12,6 @@ import styles from './game-access-page.module.css';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { makeToken } from './use-tokens.ts';
 
-const { min, max } = limits.tokenName;
-
-/** Makes an access token under a name, and shows its secret the one time that it can. */
 export function MakeTokenForm() {
   const [name, setName] = useState('');
   const [warning, setWarning] = useState<string | null>(null);
@@ -23,7 +21,7 @@ export function MakeTokenForm() {
   const handleSubmit = async () => {
     setWarning(null);
     if (!isWithin(name.trim().length, limits.tokenName)) {
-      setWarning(`The name of a token should be between ${min} and ${max} characters.`);
+      setWarning(texts.tokenNameLength(limits.tokenName));
       return;
     }
     setIsMaking(true);
@@ -33,7 +31,7 @@ export function MakeTokenForm() {
     } catch (error) {
       if (error instanceof ProofCancelled) return;
       logError('An access token could not be made', error);
-      setWarning('The token could not be made. Please try again.');
+      setWarning(texts.tokenNotMade);
     } finally {
       setIsMaking(false);
     }
@@ -47,15 +45,15 @@ export function MakeTokenForm() {
     <>
       <form className={styles['form']} onSubmit={handleForm} noValidate>
         <TextField
-          label="Name of the game or server"
+          label={texts.tokenName}
           value={name}
           onChange={setName}
-          maxLength={max}
+          maxLength={limits.tokenName.max}
           invalid={warning !== null}
           autoComplete="off"
         />
         <Button type="submit" variant="primary" icon={<KeyRound aria-hidden="true" />} busy={isMaking}>
-          Make Access Token
+          {texts.makeToken}
         </Button>
       </form>
       {warning && <WarningBox message={warning} />}

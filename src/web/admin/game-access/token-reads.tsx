@@ -1,4 +1,5 @@
 import type { ContentToken } from '#contract/content.ts';
+import * as texts from '#texts/installation.ts';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -7,31 +8,27 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
 import { useTokenReads } from './use-tokens.ts';
 
-const columns = ['When', 'Version', 'Answer', 'Address'] as const;
+const columns = texts.readingColumns;
 
-/** A game that asks again and again has one row for it. */
-const hadIt = (times: number): string => (times > 1 ? `had it already, ${times} times` : 'had it already');
-
-/** The latest readings with a token. */
 export function TokenReads({ token, onClose }: { token: ContentToken; onClose: () => void }) {
   const { data: reads, error, isFetching, refetch } = useTokenReads(token.id);
   return (
-    <Modal title={`Readings of ${token.name}`} onClose={onClose}>
+    <Modal title={texts.readingsOf(token.name)} onClose={onClose}>
       {error && !reads && (
-        <NotLoaded what="The readings" headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />
+        <NotLoaded what={texts.theReadings} headingLevel={3} isTrying={isFetching} onRetry={() => void refetch()} />
       )}
-      {!error && !reads && <Skeleton lines={4} label="Loading the readings" />}
-      {reads?.length === 0 && <EmptyState title="This token was not used yet" headingLevel={3} />}
+      {!error && !reads && <Skeleton lines={4} label={texts.loadingReadings} />}
+      {reads?.length === 0 && <EmptyState title={texts.noReadings} headingLevel={3} />}
       {reads && reads.length > 0 && (
-        <DataTable label={`Readings of ${token.name}`} columns={columns}>
+        <DataTable label={texts.readingsOf(token.name)} columns={Object.values(columns)}>
           {reads.map(({ at, version, unchanged, address, times }, index) => (
             <DataRow key={`${at} ${index}`}>
-              <DataCell column="When" kind="headline">
+              <DataCell column={columns.at} kind="headline">
                 <Since time={at} />
               </DataCell>
-              <DataCell column="Version">{version}</DataCell>
-              <DataCell column="Answer">{unchanged ? hadIt(times) : 'sent'}</DataCell>
-              <DataCell column="Address">{address}</DataCell>
+              <DataCell column={columns.version}>{version}</DataCell>
+              <DataCell column={columns.answer}>{unchanged ? texts.hadIt(times) : texts.sent}</DataCell>
+              <DataCell column={columns.address}>{address}</DataCell>
             </DataRow>
           ))}
         </DataTable>

@@ -1,4 +1,5 @@
 import type { ContentToken } from '#contract/content.ts';
+import * as texts from '#texts/installation.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { Since } from '#web/shared/formats/since.tsx';
 import { DataCell, DataRow, DataTable } from '#web/admin/tables/data-table.tsx';
@@ -9,33 +10,35 @@ export type TokenActions = {
   readonly onShowReads: (token: ContentToken) => void;
 };
 
-const columns = ['Name', 'Made by', 'Made', 'Last used', 'State', 'Acts'] as const;
+const columns = texts.tokenColumns;
 
-/** Every access token; revoked ones stay, faded, as a record. */
+/** Revoked tokens stay in the list, faded. */
 export function TokensTable({ tokens, onRevoke, onShowReads }: TokenActions & { tokens: readonly ContentToken[] }) {
   return (
-    <DataTable label="Access tokens" columns={columns}>
+    <DataTable label={texts.tokensTable} columns={Object.values(columns)}>
       {tokens.map((token) => (
         <DataRow key={token.id} isFaded={token.revoked_at !== null}>
-          <DataCell column="Name" kind="headline">
+          <DataCell column={columns.name} kind="headline">
             {token.name}
           </DataCell>
-          <DataCell column="Made by">{token.created_by}</DataCell>
-          <DataCell column="Made">
+          <DataCell column={columns.madeBy}>{token.created_by}</DataCell>
+          <DataCell column={columns.made}>
             <Since time={token.created_at} />
           </DataCell>
-          <DataCell column="Last used">
-            {token.last_used_at === null ? 'never' : <Since time={token.last_used_at} />}
+          <DataCell column={columns.lastUsed}>
+            {token.last_used_at === null ? texts.neverUsed : <Since time={token.last_used_at} />}
           </DataCell>
-          <DataCell column="State">{token.revoked_at === null ? 'active' : 'revoked'}</DataCell>
-          <DataCell column="Acts" kind="acts">
+          <DataCell column={columns.state}>
+            {token.revoked_at === null ? texts.tokenActive : texts.tokenRevoked}
+          </DataCell>
+          <DataCell column={columns.actions} kind="actions">
             <div className={styles['actions']}>
-              <Button aria-label={`Show readings of ${token.name}`} onClick={() => onShowReads(token)}>
-                Readings
+              <Button aria-label={texts.showReadings(token.name)} onClick={() => onShowReads(token)}>
+                {texts.readings}
               </Button>
               {token.revoked_at === null && (
-                <Button variant="danger" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
-                  Revoke
+                <Button variant="danger" aria-label={texts.revokeNamed(token.name)} onClick={() => onRevoke(token)}>
+                  {texts.revoke}
                 </Button>
               )}
             </div>

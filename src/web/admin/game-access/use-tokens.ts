@@ -17,7 +17,6 @@ import { queryClient } from '#web/shared/api/query-client.ts';
 
 const tokensKey = ['content-tokens'];
 
-/** The access tokens of games, newest first. */
 export const useTokens = () =>
   useQuery({
     queryKey: tokensKey,
@@ -25,7 +24,6 @@ export const useTokens = () =>
       z.parse(contentTokens, (await request('GET', contentRoutes.tokens)).body).items,
   });
 
-/** The latest readings with a token. */
 export const useTokenReads = (id: string) =>
   useQuery({
     queryKey: [...tokensKey, id, 'reads'],
@@ -33,7 +31,7 @@ export const useTokenReads = (id: string) =>
       z.parse(contentReads, (await request('GET', contentReadsAddress(id))).body).items,
   });
 
-/** Makes a token; the answer alone has its secret. */
+/** Only this answer has the secret of the token. */
 export const makeToken = async (name: string): Promise<NewContentToken> => {
   const { body } = await withProof(() => request('POST', contentRoutes.tokens, { body: { name } }));
   const made = z.parse(newContentToken, body);

@@ -13,6 +13,6 @@ test.each<[SpeedMetric, number, string]>([
   ['CLS', 0, '0'],
   ['CLS', 0.0456, '0.05'],
   ['CLS', 1.25, '1.25 or more'],
-])('%s of %d is told as %s', (metric, value, told) => {
-  expect(formatSpeed(metric, value)).toBe(told);
+])('%s of %d is formatted as %s', (metric, value, formatted) => {
+  expect(formatSpeed(metric, value)).toBe(formatted);
 });

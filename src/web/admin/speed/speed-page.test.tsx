@@ -91,14 +91,14 @@ test('an address is opened as it was shared', async () => {
   expect(await screen.findByText('4 visits')).toBeTruthy();
 });
 
-test('that nothing was measured is told', async () => {
+test('that nothing was measured is said', async () => {
   open();
   expect(await screen.findByText('No visits were measured in this time')).toBeTruthy();
   expect(screen.queryByRole('note')).toBeNull();
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('that the operator switched it off is told, beside what was measured before', async () => {
+test('that the operator switched it off is said, beside what was measured before', async () => {
   api.on(route, { body: { measuring: false, items: [aSummary()] } });
   open();
   expect((await screen.findByRole('note')).textContent).toContain('WEB_VITALS=off');
@@ -106,7 +106,7 @@ test('that the operator switched it off is told, beside what was measured before
 });
 
 test.each([
-  ['that the server fails to tell', () => api.on(route, problemReply(503, 'unavailable'))],
+  ['that the server fails to answer', () => api.on(route, problemReply(503, 'unavailable'))],
   ['that can not be reached', () => api.silence(route)],
 ])('numbers %s are tried again', async (_what, fail) => {
   fail();

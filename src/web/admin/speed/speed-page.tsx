@@ -10,6 +10,8 @@ import {
   speedWidths,
   usualSpeedFilters,
 } from '#contract/speed.ts';
+import { keptVersions, retention } from '#domain/timings.ts';
+import * as texts from '#texts/installation.ts';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 import { request } from '#web/shared/api/api.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
@@ -25,16 +27,14 @@ import { SpeedLegend } from './speed-legend.tsx';
 import styles from './speed-page.module.css';
 import { SpeedTable } from './speed-table.tsx';
 
-/** How fast each screen is where people use it, for administrators. */
+const keptDays = retention.speed / keptVersions.day;
+
 export function SpeedPage() {
   const { filters, change } = useSpeedFilters();
   return (
     <Window title={screenTitles[paths.speed]}>
       <div className={styles['page']}>
-        <p className={styles['lead']}>
-          How fast this installation is for the people who use it. Each figure is the 75th percentile: three of four
-          visits were as fast or faster. Only counts are kept, for 28 days. They do not say who visited.
-        </p>
+        <p className={styles['lead']}>{texts.speedLead(keptDays)}</p>
         <SpeedFilterFields filters={filters} onChange={change} />
         <SpeedNumbers filters={filters} />
       </div>
@@ -44,13 +44,11 @@ export function SpeedPage() {
 
 function SpeedNumbers({ filters }: { filters: SpeedFilters }) {
   const { data: report, error, isPlaceholderData, refetch } = useSpeed(filters);
-  if (error && (!report || isPlaceholderData)) return <NotLoaded what="The speed" onRetry={() => void refetch()} />;
-  if (!report) return <Skeleton lines={6} label="Loading the speed" />;
+  if (error && (!report || isPlaceholderData)) return <NotLoaded what={texts.speed} onRetry={() => void refetch()} />;
+  if (!report) return <Skeleton lines={6} label={texts.loadingSpeed} />;
   return (
     <>
-      {!report.measuring && (
-        <WarningBox role="note" message="Nothing is measured: the operator switched it off (WEB_VITALS=off)." />
-      )}
+      {!report.measuring && <WarningBox role="note" message={texts.measuringOff} />}
       <div
         className={classNames(styles['numbers'], isPlaceholderData && styles['pending'])}
         aria-busy={isPlaceholderData || undefined}
@@ -64,13 +62,13 @@ function SpeedNumbers({ filters }: { filters: SpeedFilters }) {
 
 function NothingMeasured() {
   return (
-    <EmptyState title="No visits were measured in this time" icon={<Gauge aria-hidden="true" />}>
-      A visit counts once its page is closed or hidden.
+    <EmptyState title={texts.noVisits} icon={<Gauge aria-hidden="true" />}>
+      {texts.noVisitsHint}
     </EmptyState>
   );
 }
 
-/** Which visits are shown, as the address tells (`?days=28&width=narrow`); what it does not know counts as not said. */
+/** The filters in the address (`?days=28&width=narrow`). Unknown values are ignored. */
 const useSpeedFilters = () => {
   const [address, setAddress] = useSearchParams();
   const filters: SpeedFilters = {
@@ -81,7 +79,6 @@ const useSpeedFilters = () => {
   return { filters, change };
 };
 
-/** How fast the screens were. The numbers before stay until those of other filters are there. */
 const useSpeed = (filters: SpeedFilters) =>
   useQuery({ queryKey: ['speed', filters], queryFn: () => fetchSpeed(filters), placeholderData: keepPreviousData });
 

@@ -4,7 +4,6 @@ import styles from './data-table.module.css';
 
 type DataTableProps = { label: string; columns: readonly string[]; children: ReactNode };
 
-/** A table whose rows are cards where there is no room for its columns. */
 export function DataTable({ label, columns, children }: DataTableProps) {
   return (
     <div className={styles['room']}>
@@ -29,9 +28,9 @@ export function DataRow({ isFaded = false, children }: { isFaded?: boolean; chil
 }
 
 type DataCellProps = {
-  /** The title of its column; a card shows it before the content. */
+  /** The title of its column. A card shows it before the content. */
   column: string;
-  kind?: 'text' | 'name' | 'number' | 'headline' | 'acts';
+  kind?: 'text' | 'name' | 'number' | 'headline' | 'actions';
   children: ReactNode;
 };
 

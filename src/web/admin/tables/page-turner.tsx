@@ -1,16 +1,16 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import * as texts from '#texts/admin.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './paged-list.module.css';
 import type { KeyPages } from './use-key-pages.ts';
 
 type PageTurnerProps = {
   pages: KeyPages;
-  /** Where the next page begins; null on the last one. */
+  /** null: this is the last page. */
   next: string | null;
   onTurn: (turn: () => void) => void;
 };
 
-/** The way to the pages before and behind; nothing where there is one page alone. */
 export function PageTurner({ pages, next, onTurn }: PageTurnerProps) {
   if (pages.after === null && next === null) return null;
   return (
@@ -20,10 +20,10 @@ export function PageTurner({ pages, next, onTurn }: PageTurnerProps) {
         disabled={pages.after === null}
         onClick={() => onTurn(pages.goBack)}
       >
-        {pages.number === null ? 'First page' : 'Previous page'}
+        {pages.number === null ? texts.firstPage : texts.previousPage}
       </Button>
       <Button disabled={next === null} onClick={() => next !== null && onTurn(() => pages.goOn(next))}>
-        Next page
+        {texts.nextPage}
         <ChevronRight aria-hidden="true" />
       </Button>
     </div>

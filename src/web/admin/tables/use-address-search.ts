@@ -4,7 +4,7 @@ import { longestUserSearch } from '#contract/users.ts';
 
 const pauseMs = 250;
 
-/** What is searched for: `search` stands in the address (`?search=`) and follows what is `typed` after a short pause. */
+/** `search` stands in the address (`?search=`) and follows `typed` after a short pause. */
 export const useAddressSearch = () => {
   const [address, setAddress] = useSearchParams();
   const search = toSearch(address.get('search') ?? '');
@@ -33,7 +33,6 @@ export const useAddressSearch = () => {
 
 const toSearch = (text: string): string => text.trim().slice(0, longestUserSearch);
 
-/** The pages of another search are other pages. */
 const withSearch = (before: URLSearchParams, search: string): URLSearchParams => {
   const next = new URLSearchParams(before);
   next.delete('after');

@@ -2,21 +2,20 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod/mini';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 
-/** Where the earlier pages began, the first one with null; kept with the entry of the browser's history. */
+/** The `after` of each earlier page, null for the first. The browser's history entry holds it. */
 type Trail = readonly (string | null)[];
 
 export type KeyPages = {
-  /** The key of the row that the page comes behind; null for the first page. */
+  /** null: the first page. */
   readonly after: string | null;
-  /** Counted from 1; null where an address was opened whose earlier pages are not known. */
+  /** Counted from 1. null: the address was opened directly, so the earlier pages are not known. */
   readonly number: number | null;
   readonly goOn: (next: string) => void;
-  /** To the page before, or to the first where that is not known. */
   readonly goBack: () => void;
   readonly goToFirst: () => void;
 };
 
-/** The pages of a list that goes on by keys; the address's `after` names the one that is open. */
+/** The address's `after` names the open page. */
 export const useKeyPages = (): KeyPages => {
   const state: unknown = useHistoryState();
   const [address, setAddress] = useSearchParams();

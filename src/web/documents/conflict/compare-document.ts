@@ -13,11 +13,9 @@ type Comparing = {
   readonly rules: Pick<DocumentRules<DocumentContent>, 'merge' | 'describeChanges'>;
   readonly owner: string;
   readonly titleOf: TitleOf;
-  /** Saves a merged content in the place of the version that it was merged with. */
   readonly save: (merged: Draft<DocumentContent>) => Promise<unknown>;
 };
 
-/** Merges a changed document with what is saved now. */
 export const compareDocument = async (
   { kind, rules, owner, titleOf, save }: Comparing,
   { id, original, content }: Omit<Draft<DocumentContent>, 'version'>,
@@ -39,7 +37,7 @@ export const compareDocument = async (
   };
 };
 
-/** Who saved the newest of some versions; null where it can't be told. */
+/** Who saved the newest of some versions; null if that can't be read. */
 const readSaver = async (versions: string): Promise<Person | null> => {
   try {
     const { body } = await request('GET', versions);

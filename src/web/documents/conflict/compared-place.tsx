@@ -1,19 +1,20 @@
 import { useId } from 'react';
-import type { MergeQuestion, Side } from '#domain/merge/merge.ts';
+import type { Side } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import styles from './compared-place.module.css';
+import * as texts from '#texts/saving.ts';
 
 type ComparedPlaceProps = {
-  question: MergeQuestion;
+  question: DescribedQuestion;
   chosen: Side | undefined;
   onChoose: (side: Side) => void;
 };
 
 const sides = [
-  ['mine', 'Mine'],
-  ['theirs', 'Theirs'],
+  ['mine', texts.mine],
+  ['theirs', texts.theirs],
 ] as const;
 
-/** A place that both sides changed: what each made of it, to choose from. */
 export function ComparedPlace({ question, chosen, onChoose }: ComparedPlaceProps) {
   const name = useId();
   return (
@@ -25,7 +26,7 @@ export function ComparedPlace({ question, chosen, onChoose }: ComparedPlaceProps
             <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
             {label}
           </span>
-          <span className={styles['value']}>{question[side] ?? <em>Taken out</em>}</span>
+          <span className={styles['value']}>{question[side] ?? <em>{texts.removed}</em>}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
+import { type ReactNode, useState } from 'react';
+import type { Choices, Side } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { namePerson } from '#web/documents/history/name-person.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
@@ -9,40 +10,39 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import { ComparedPlace } from './compared-place.tsx';
 import styles from './comparison-form.module.css';
 import { type ChoiceNeeded, choicesFrom } from './save-merging.ts';
+import * as texts from '#texts/saving.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 
 type ComparisonFormProps = {
-  /** What the item is called, such as `quest`. */
   one: string;
   needed: ChoiceNeeded;
   onSave: (choices: Choices) => void;
   onClose: () => void;
 };
 
-/** One's own version beside the one saved elsewhere, place by place, and which of both is to stand. */
 export function ComparisonForm({ one, needed: { comparison, answers }, onSave, onClose }: ComparisonFormProps) {
   const { questions, savedAt, savedBy } = comparison;
   const { id: viewer } = useSignedInUser();
   const isOther = savedBy !== null && savedBy.id !== viewer;
-  const saver = isOther ? capitalize(namePerson(savedBy, viewer)) : 'Another window or device of yours';
+  const saver = isOther ? capitalize(namePerson(savedBy, viewer)) : texts.otherDevice;
   const [choices, setChoices] = useState(() => choicesFrom(questions, answers));
   const first = useFocusOnMount<HTMLButtonElement>();
   const open = questions.filter(({ id }) => !choices[id]).length;
   const handleChooseAll = (side: Side) => setChoices(allOf(questions, side));
 
   return (
-    <form className={styles['form']} aria-label="Compare both versions" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles['form']} aria-label={texts.compareBoth} onSubmit={(event) => event.preventDefault()}>
       <div role="alert" className={styles['intro']}>
-        <h3>This {one} was changed elsewhere</h3>
+        <h3>{texts.changedElsewhere(one)}</h3>
         <p>
-          {saver} saved it <Since time={savedAt} />, after you began, and changed what you changed as well. Choose what
-          is to stand; changes in all other places of both are kept.
+          <RichText parts={texts.bothChanged<ReactNode>({ saver, since: <Since time={savedAt} /> })} />
         </p>
       </div>
       <div className={styles['all']}>
         <Button ref={first} onClick={() => handleChooseAll('mine')}>
-          All mine
+          {texts.allMine}
         </Button>
-        <Button onClick={() => handleChooseAll('theirs')}>All theirs</Button>
+        <Button onClick={() => handleChooseAll('theirs')}>{texts.allTheirs}</Button>
       </div>
       {questions.map((question) => (
         <ComparedPlace
@@ -53,15 +53,15 @@ export function ComparisonForm({ one, needed: { comparison, answers }, onSave, o
         />
       ))}
       <div className={styles['actions']}>
-        <output>{open > 0 ? `${open} of ${questions.length} still to choose` : 'All chosen'}</output>
-        <Button onClick={onClose}>Close</Button>
+        <output>{open > 0 ? texts.leftToChoose({ open, all: questions.length }) : texts.allChosen}</output>
+        <Button onClick={onClose}>{texts.close}</Button>
         <Button variant="primary" disabled={open > 0} onClick={() => onSave(choices)}>
-          Save the merged version
+          {texts.saveMerged}
         </Button>
       </div>
     </form>
   );
 }
 
-const allOf = (questions: readonly MergeQuestion[], side: Side): Choices =>
+const allOf = (questions: readonly DescribedQuestion[], side: Side): Choices =>
   Object.fromEntries(questions.map(({ id }) => [id, side]));

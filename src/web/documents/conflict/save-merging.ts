@@ -1,61 +1,56 @@
 import type { KnownVersion } from '#contract/versions.ts';
 import type { Person } from '#contract/history.ts';
-import type { Choices, MergeQuestion, Side } from '#domain/merge/merge.ts';
+import type { Choices, Side } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import { ApiError } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 
-/** The sides chosen for questions, each with the question as it was then. */
-type Answers = Readonly<Record<string, { readonly question: MergeQuestion; readonly side: Side }>>;
+/** The sides that were chosen, each with its question at that time. */
+type Answers = Readonly<Record<string, { readonly question: DescribedQuestion; readonly side: Side }>>;
 
-/** One's own version beside the one that was saved meanwhile. */
 export type Comparison = {
   /** When the other version was saved, in Unix ms. */
   readonly savedAt: number;
-  /** Who saved it; null where it was its owner. */
+  /** Null where its owner saved it. */
   readonly savedBy: Person | null;
-  readonly questions: readonly MergeQuestion[];
-  /** What the merged content has from the other version, in names of its places. */
+  readonly questions: readonly DescribedQuestion[];
   readonly describeBroughtIn: (choices: Choices) => readonly string[];
-  /** Saves the merged content against the other version, unless that says the same already. */
+  /** Saves the merged content, unless the other version is the same already. */
   readonly save: (choices: Choices) => Promise<unknown>;
 };
 
 export type MergingOperations = {
-  /** Saves one's own content against the version given, null for none. */
   readonly save: (version: KnownVersion | null) => Promise<unknown>;
-  /** Reads what is saved now and merges one's own content with it. */
   readonly compare: () => Promise<Comparison>;
 };
 
-/** What a save answered, and what it merged from elsewhere. */
 export type MergedSave = { readonly outcome: unknown; readonly broughtIn: readonly string[] };
 
-/** A save that waits for the person's choices; `answers` were given before the other version changed once more. */
+/** A save that needs choices. `answers` are choices about an earlier version. */
 export class ChoiceNeeded extends Error {
   readonly comparison: Comparison;
   readonly answers: Answers;
 
   constructor(comparison: Comparison, answers: Answers) {
-    super('Both versions changed the same places');
+    super('ChoiceNeeded');
     this.name = 'ChoiceNeeded';
     this.comparison = comparison;
     this.answers = answers;
   }
 }
 
-/** Choices about a comparison that was shown, and the version that one's own content began from. */
 type Chosen = { readonly version: KnownVersion | null; readonly comparison: Comparison; readonly choices: Choices };
 
-/** How often in a row a save may find yet another version before it gives up. */
+/** A save gives up after it finds this many newer versions in a row. */
 const mostRounds = 5;
 
-/** Saves; where another version was saved meanwhile, merges with it. Throws `ChoiceNeeded` where both changed one place. */
+/** Saves, and merges with a version that was saved meanwhile. Throws `ChoiceNeeded` where both changed one place. */
 export const saveMerging = (operations: MergingOperations, version: KnownVersion | null): Promise<MergedSave> => {
   const save = async () => ({ outcome: await operations.save(version), broughtIn: [] });
   return retryMerged(save, () => mergeAndSave({ operations, version, answers: {}, round: 1 }));
 };
 
-/** Saves what was chosen, and asks again only about what changed once more meanwhile. */
+/** Saves what was chosen. Asks again only about places that changed once more. */
 export const saveChosen = (
   operations: MergingOperations,
   { version, comparison, choices }: Chosen,
@@ -96,7 +91,7 @@ const retryMerged = async (save: () => Promise<MergedSave>, retry: () => Promise
   }
 };
 
-/** Null where the item was deleted after the save was refused: saving again then tells so. */
+/** Null if the document was deleted meanwhile: the next save then reports it. */
 const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Comparison | null> => {
   try {
     return await compare();
@@ -106,11 +101,11 @@ const compareUnlessGone = async ({ compare }: MergingOperations): Promise<Compar
   }
 };
 
-/** The version that a refused write should have known: null where the item is gone; undefined for any other error. */
+/** The current version from a refused write; null if the document is gone, undefined for any other error. */
 export const currentVersionOf = (error: unknown): number | null | undefined =>
   error instanceof ApiError && error.status === 412 ? (problemOf(error)?.current_version ?? null) : undefined;
 
-const answersOf = (questions: readonly MergeQuestion[], choices: Choices): Answers =>
+const answersOf = (questions: readonly DescribedQuestion[], choices: Choices): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {
       const side = choices[question.id];
@@ -118,8 +113,7 @@ const answersOf = (questions: readonly MergeQuestion[], choices: Choices): Answe
     }),
   );
 
-/** What was chosen before for the questions that still read the same. */
-export const choicesFrom = (questions: readonly MergeQuestion[], answers: Answers): Choices =>
+export const choicesFrom = (questions: readonly DescribedQuestion[], answers: Answers): Choices =>
   Object.fromEntries(
     questions.flatMap(({ id, mine, theirs }) => {
       const answer = answers[id];

@@ -14,10 +14,10 @@ type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 const databaseName = 'runeloom';
 const schemaVersion = 2;
 
-/** A browser that has not opened its storage by then has to do without. */
+/** A browser that takes longer to open its storage does without it. */
 const openingMs = 2_000;
 
-/** Whether this browser refuses to keep work that the server does not have yet, as private windows and full disks may. */
+/** Whether this browser refuses to keep work, as private windows and full disks do. */
 export const useDeviceStorage = create<{ readonly isRefused: boolean }>(() => ({ isRefused: false }));
 
 let opening: Promise<DeviceDatabase> | null = null;
@@ -47,13 +47,13 @@ const openOnce = (): Promise<DeviceDatabase> => {
   return opening;
 };
 
-/** Does something with what this device keeps. Where the browser refuses, people are told so and the answer is null. */
+/** Uses the device's database. Answers null, and notifies people, where the browser refuses. */
 export const withDeviceStorage = async <Result>(
-  act: (database: DeviceDatabase) => Promise<Result>,
+  use: (database: DeviceDatabase) => Promise<Result>,
 ): Promise<Result | null> => {
   const { isRefused } = useDeviceStorage.getState();
   try {
-    const result = await act(await openOnce());
+    const result = await use(await openOnce());
     if (isRefused) useDeviceStorage.setState({ isRefused: false });
     return result;
   } catch (error) {

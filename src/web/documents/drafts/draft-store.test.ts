@@ -8,8 +8,8 @@ import { dropUnsavedWork, hasUnsavedWork } from '#web/shared/device-storage/unsa
 import { discardDraft, findUnsaved, openDraft, openEditing } from './draft-store.ts';
 import { useEditing, useUnsaved, useUnsavedIds } from './use-drafts.ts';
 
-const shelf = { author: 'rowan', owner: 'rowan' };
-const ofNew = { ...shelf, document: null };
+const scope = { author: 'rowan', owner: 'rowan' };
+const ofNew = { ...scope, document: null };
 const typed = { ...blankQuest, title: 'Typed' };
 const openTyped = () => openDraft(questKind, ofNew, { ...newDraft(questKind, 'rowan'), content: typed });
 const isAskedBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -21,7 +21,7 @@ describe('a draft', () => {
       ofNew,
       { ...ofNew, owner: 'hazel' },
       { ...ofNew, author: 'hazel' },
-      { ...shelf, document: 'quest_12345678' },
+      { ...scope, document: 'quest_12345678' },
     ];
     const titles = () => keys.map((key) => findUnsaved(questKind, key)?.store.getState().content.title);
     expect(titles()).toEqual(['Typed', undefined, undefined, undefined]);
@@ -63,7 +63,7 @@ describe('a draft', () => {
   it('follows what is saved until it is changed', () => {
     const first = aSavedQuest({ title: 'First title', version: 1 });
     const second = { ...first, title: 'Second title', version: 2 };
-    const key = { ...shelf, document: first.id };
+    const key = { ...scope, document: first.id };
     const { result, rerender } = renderHook(({ saved }) => useEditing(questKind, key, saved), {
       initialProps: { saved: first },
     });
@@ -77,10 +77,10 @@ describe('a draft', () => {
     expect(shown()).toEqual([3, 'Third title']);
   });
 
-  it('is told of as long as it differs, the new one without an id', () => {
+  it('is listed as long as it differs, the new one without an id', () => {
     const saved = aSavedQuest();
-    const key = { ...shelf, document: saved.id };
-    const { result } = renderHook(() => [useUnsavedIds(questKind, shelf), useUnsaved(questKind, key)] as const);
+    const key = { ...scope, document: saved.id };
+    const { result } = renderHook(() => [useUnsavedIds(questKind, scope), useUnsaved(questKind, key)] as const);
     expect(result.current).toEqual([new Set(), null]);
     const editing = openEditing(questKind, key, saved);
     act(() => {

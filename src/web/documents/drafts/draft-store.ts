@@ -14,23 +14,22 @@ import { watchUnsavedWork, watchWorkInPage } from '#web/shared/device-storage/un
 import type { DraftPlace } from './kept-draft.ts';
 import { acknowledgeRestored, forgetDraft, isRestored, keepDraftSoon, onRestore } from './kept-drafts.ts';
 
-/** Whose drafts among the documents of which owner: nobody sees what another person writes of what they may both change. */
+/** Nobody sees the drafts of another author, even of shared documents. */
 export type DraftScope = { readonly author: string; readonly owner: string };
 
-/** A draft on its shelf, of a document by its id, or null for the new one. */
+/** The draft of a document by its id, or null for the new one. */
 export type DraftKey = DraftScope & { readonly document: string | null };
 
 type Named = { readonly name: string };
 
 const newDocument = 'new';
 
-/** The drafts that were opened, by their names. They outlive the editor that shows them, so that going elsewhere loses nothing. */
+/** The opened drafts by name. They outlive their editor, so that leaving it loses nothing. */
 const editings = new Map<string, Editing<DocumentContent>>();
 
 type ChangedDrafts = {
-  /** Which drafts differ from what they began as, by shelf. */
   readonly changed: Readonly<Record<string, ReadonlySet<string>>>;
-  /** How many drafts were discarded: an editor of one then begins anew. */
+  /** How many drafts were discarded. An open editor then begins anew. */
   readonly discards: number;
 };
 
@@ -40,7 +39,6 @@ export const scopeOf = (kind: Named, { author, owner }: DraftScope): string => [
 export const nameOf = ({ document }: DraftKey): string => document ?? newDocument;
 const fullName = (kind: Named, key: DraftKey): string => `${scopeOf(kind, key)}/${nameOf(key)}`;
 
-/** What a draft is of, as the device knows it. */
 export const placeOf = (kind: Named, { author, owner, document }: DraftKey): DraftPlace => ({
   kind: kind.name,
   author,
@@ -48,11 +46,9 @@ export const placeOf = (kind: Named, { author, owner, document }: DraftKey): Dra
   item: document,
 });
 
-/** What stands under a kind's name was begun by that kind. */
 const findEditing = <Edited extends Editing<DocumentContent>>(kind: Named, key: DraftKey): Edited | undefined =>
   editings.get(fullName(kind, key)) as Edited | undefined;
 
-/** Whether a draft differs from what it began as. */
 export const isChanged = <Content extends DocumentContent>(
   kind: { isSame(one: Content, other: Content): boolean },
   { begun, store }: Editing<Content>,
@@ -64,8 +60,8 @@ export const draftOfEditing = <Content>({ begun, store }: Editing<Content>): Dra
 });
 
 /**
- * The editing of a document. One with unsaved changes goes on where it was left, whatever was saved elsewhere meanwhile;
- * otherwise it begins with what is saved, or with a blank document.
+ * The editing of a document. Unsaved changes continue where they were left. Otherwise it begins with the saved
+ * document, or a blank one.
  */
 export const openEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
@@ -77,7 +73,6 @@ export const openEditing = <C extends DocumentContent, S extends SavedDocument, 
   return keepEditing(kind, key, kind.edit(saved ? draftOf(kind, saved) : newDraft(kind, key.owner)));
 };
 
-/** Begins the editing of a draft that was made elsewhere. */
 export const openDraft = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
@@ -96,7 +91,6 @@ const keepEditing = <C extends DocumentContent, S extends SavedDocument, E exten
   return editing;
 };
 
-/** The unsaved draft of a document; null where nothing was changed. */
 export const findUnsaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
@@ -112,7 +106,6 @@ export const discardDraft = (kind: Named, key: DraftKey): void => {
   forgetDraft(placeOf(kind, key));
 };
 
-/** Goes on with an editing that was discarded, its steps included. */
 export const bringBackDraft = (kind: AnyKind, key: DraftKey, editing: Editing<DocumentContent>): void => {
   editings.set(fullName(kind, key), editing);
   noteEdited(kind, key, editing);
@@ -135,11 +128,10 @@ const noteChanged = (kind: Named, key: DraftKey, isEdited: boolean): void => {
   useChangedDrafts.setState({ changed: { ...changed, [scope]: new Set(isEdited ? [...others, name] : others) } });
 };
 
-/** The names of drafts as ids of documents; the new one not among them. */
 export const idsOf = (names: ReadonlySet<string> | undefined): ReadonlySet<string> =>
   new Set([...(names ?? [])].filter((name) => name !== newDocument));
 
-/** Discards what came back from the device and is saved by now: the page ended before it heard so. */
+/** Discards a restored draft that is saved already: its page closed before it got the answer. */
 export const discardSaved = (kind: AnyKind, scope: DraftScope, saved: readonly SavedDocument[]): void => {
   for (const name of useChangedDrafts.getState().changed[scopeOf(kind, scope)] ?? []) {
     const key = { ...scope, document: name === newDocument ? null : name };
@@ -151,7 +143,7 @@ export const discardSaved = (kind: AnyKind, scope: DraftScope, saved: readonly S
   }
 };
 
-/** Has the drafts of a kind that came back from the device go on; what is no draft is dropped. */
+/** Restores the drafts of a kind from the device. What is no draft is dropped. */
 export const restoreDrafts = (kind: AnyKind): void =>
   onRestore(kind.name, ({ author, owner, item, draft }) => {
     const key = { author, owner, document: item };

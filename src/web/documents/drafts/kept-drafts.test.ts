@@ -9,7 +9,7 @@ const author = 'rowan';
 const saved = aSavedQuest({ title: 'The herring run' });
 const key = { author, owner: author, document: saved.id };
 
-/** A page of the product with modules of its own, as a new tab has. */
+/** A page with modules of its own, as a new tab has. */
 const openPage = async () => {
   vi.resetModules();
   const kept = await import('./kept-drafts.ts');
@@ -136,7 +136,7 @@ describe('what is typed', () => {
 });
 
 describe('where the browser refuses', () => {
-  it('everything works without, and it is told', async () => {
+  it('everything works without, and a notice says so', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const page = await openPage();
@@ -147,7 +147,7 @@ describe('where the browser refuses', () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  it('a full device is told as long as it is full', async () => {
+  it('a full device is reported as long as it is full', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const page = await openPage();
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -6,19 +6,17 @@ import { withDeviceStorage } from './device-database.ts';
 import { draftName, type DraftPlace, type KeptDraft } from './kept-draft.ts';
 import { forgetLeft, leaveDrafts, takeLeftDrafts } from './parting-drafts.ts';
 
-/** Each page keeps its own, so that two tabs with the same item open don't write over each other. */
+/** Each page keeps its own drafts: two tabs don't overwrite each other. */
 const page = generateId();
 
-/** What earlier pages left on the device, by what it is of: the newest first. */
+/** Drafts of earlier pages by name, the newest first. */
 const leftBehind = new Map<string, readonly KeptDraft[]>();
 
-/** What was changed and is not on the device yet. */
 const waiting = new Map<string, () => KeptDraft>();
 
-/** What is being written to the device. */
 let onItsWay: readonly KeptDraft[] = [];
 
-/** When the drafts were last changed that came back from the device and that nobody has dealt with yet. */
+/** When each restored draft was last changed, until somebody continues or discards it. */
 const useRestored = create<Readonly<Record<string, number>>>(() => ({}));
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 type Restore = (kept: KeptDraft) => void;
 const restorers = new Map<DraftPlace['kind'], Restore>();
 
-/** Reads what earlier pages left on the device. Drafts of a kind go to whoever restores them, now or later. */
+/** Reads the drafts of earlier pages, and gives them to the restorer of their kind, now or later. */
 export const loadKeptDrafts = async (): Promise<void> => {
   const left = takeLeftDrafts();
   const drafts = new Map(left.drafts.map((draft) => [draft.key, draft]));
@@ -40,7 +38,7 @@ export const loadKeptDrafts = async (): Promise<void> => {
   for (const [kind, restore] of restorers) restoreKind(kind, restore);
 };
 
-/** Hands over each draft of a kind that came back from the device, once to whoever asks first. */
+/** Gives each restored draft of a kind to the first caller, once. */
 export const onRestore = (kind: DraftPlace['kind'], restore: Restore): void => {
   if (restorers.has(kind)) return;
   restorers.set(kind, restore);
@@ -55,16 +53,14 @@ const restoreKind = (kind: DraftPlace['kind'], restore: Restore): void => {
   }
 };
 
-/** When a draft was last changed that came back from the device; null for any other. */
 export const useRestoredAt = (place: DraftPlace): number | null => useRestored((all) => all[draftName(place)]) ?? null;
 
 export const isRestored = (place: DraftPlace): boolean => Object.hasOwn(useRestored.getState(), draftName(place));
 
-/** Takes the mark from a draft that it came back. */
 export const acknowledgeRestored = (place: DraftPlace): void =>
   useRestored.setState(({ [draftName(place)]: _acknowledged, ...others }) => others, true);
 
-/** Keeps a draft on the device within a moment; what is read then is what is kept. */
+/** Keeps a draft on the device after a moment. It is read then. */
 export const keepDraftSoon = (place: DraftPlace, read: () => unknown): void => {
   const at = Date.now();
   const { kind, author, owner, item } = place;
@@ -72,7 +68,7 @@ export const keepDraftSoon = (place: DraftPlace, read: () => unknown): void => {
   timer ??= setTimeout(() => void keepWaiting(), durations.draftKept);
 };
 
-/** Forgets a draft that was saved or discarded, and what earlier pages left of it. */
+/** Forgets a draft that was saved or discarded, in earlier pages too. */
 export const forgetDraft = (place: DraftPlace): void => {
   const name = draftName(place);
   const keys = [keyOf(place), ...(leftBehind.get(name) ?? []).map(({ key }) => key)];
@@ -116,7 +112,7 @@ const writeDrafts = async (drafts: readonly KeptDraft[]): Promise<boolean> => {
   return done === true;
 };
 
-/** The browser may end what is being written together with the page. */
+/** The browser may stop a write when the page closes. */
 const leaveUnwritten = (): void => {
   const drafts = [...onItsWay, ...[...waiting.values()].map((read) => read())];
   if (drafts.length > 0) leaveDrafts(page, drafts);

@@ -5,8 +5,8 @@ import { logError } from '#web/shared/errors/log.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
 /**
- * A page that goes takes its unfinished writing to the database with it. What it had not kept by then is put where
- * writing waits for nothing, and the next page finds it there.
+ * A page that closes stops its writes to the database. It leaves what was not written under these keys, for the next
+ * page.
  */
 const prefix = 'runeloom.parting.';
 
@@ -27,7 +27,7 @@ export const leaveDrafts = (page: string, drafts: readonly KeptDraft[]): void =>
 
 export const forgetLeft = (page: string): void => forget(prefix + page);
 
-/** What pages left when they went; `forgetThem` once it is kept elsewhere. */
+/** The drafts that closed pages left. Call `forgetThem` when they are kept elsewhere. */
 export const takeLeftDrafts = (): { readonly drafts: KeptDraft[]; readonly forgetThem: () => void } => {
   const keys = listKept(prefix);
   return { drafts: keys.flatMap(readDrafts), forgetThem: () => keys.forEach(forget) };

@@ -11,14 +11,12 @@ type RestoredDraftProps = {
   draftKey: DraftKey;
   saved: SavedDocument | null;
   listState: ListState;
-  /** Whether its editor is open. */
   isOpen: boolean;
   onContinue: () => void;
   onDiscard: (editing: Editing<DocumentContent>) => void;
   onDismiss: () => void;
 };
 
-/** The note of a draft that came back from the device, where one did. */
 export function RestoredDraft({ draftKey, ...note }: RestoredDraftProps) {
   const at = useRestoredAt(placeOf(note.kind, draftKey));
   const editing = useUnsaved(note.kind, draftKey);

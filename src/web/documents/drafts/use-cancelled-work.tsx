@@ -6,13 +6,11 @@ type WorkOn<Work> = {
   readonly place: DocumentPlace;
   readonly saved: object | null;
   readonly onReplace: (place: DocumentPlace) => void;
-  /** Whether anything would be lost. */
   readonly isChanged: (work: Work) => boolean;
   readonly discard: () => void;
   readonly bringBack: (work: Work) => void;
 };
 
-/** The way out of a document's editor, and the note that offers what was discarded last once more, beside the document that it is of. */
 export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, discard, bringBack }: WorkOn<Work>) => {
   const item = 'id' in place ? place.id : null;
   const [last, setLast] = useState<{ item: string | null; work: Work } | null>(null);
@@ -34,6 +32,5 @@ export const useCancelledWork = <Work,>({ place, saved, onReplace, isChanged, di
   return { cancel, note };
 };
 
-/** Where the item of a place, or else a new one, is edited. */
 export const toEditor = (place: DocumentPlace): DocumentPlace =>
   'id' in place ? { mode: 'edit', id: place.id } : { mode: 'create' };

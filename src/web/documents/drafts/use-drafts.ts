@@ -12,7 +12,6 @@ import {
   useChangedDrafts,
 } from './draft-store.ts';
 
-/** The editing of a document with its content as it is now. */
 export const useEditing = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   { author, owner, document }: DraftKey,
@@ -27,7 +26,6 @@ export const useEditing = <C extends DocumentContent, S extends SavedDocument, E
   return { editing, content: useStore(editing.store, (state) => state.content) };
 };
 
-/** The unsaved draft of a document; null where nothing was changed. */
 export const useUnsaved = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   key: DraftKey,
@@ -36,7 +34,6 @@ export const useUnsaved = <C extends DocumentContent, S extends SavedDocument, E
   return isUnsaved ? findUnsaved(kind, key) : null;
 };
 
-/** The ids of documents that the author has changed and not saved; a new one not among them. */
 export const useUnsavedIds = (kind: { readonly name: string }, scope: DraftScope): ReadonlySet<string> => {
   const names = useChangedDrafts(({ changed }) => changed[scopeOf(kind, scope)]);
   return useMemo(() => idsOf(names), [names]);

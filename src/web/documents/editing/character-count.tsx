@@ -1,10 +1,6 @@
 import styles from './character-count.module.css';
+import * as texts from '#texts/saving.ts';
 
-/** How much of a text's room is taken. */
 export function CharacterCount({ length, max }: { length: number; max: number }) {
-  return (
-    <span className={styles[length > max ? 'tooLong' : 'count']}>
-      {length} of {max} characters
-    </span>
-  );
+  return <span className={styles[length > max ? 'tooLong' : 'count']}>{texts.characterCount({ length, max })}</span>;
 }

@@ -3,9 +3,10 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { useShortcut } from '#web/shared/shortcuts/use-shortcut.ts';
 import styles from './editor-actions.module.css';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/saving.ts';
 
 type EditorActionsProps = {
-  /** What the item is called on its buttons, such as `Quest`. */
   name: string;
   isNew: boolean;
   onSave: () => void;
@@ -13,19 +14,19 @@ type EditorActionsProps = {
   onDelete: () => void;
 };
 
-/** The acts of an editor, in a bar at its end that stays in sight; saving has its keys too. */
+/** The actions of an editor, in a bar that stays in view. */
 export function EditorActions({ name, isNew, onSave, onCancel, onDelete }: EditorActionsProps) {
   useShortcut('save', onSave);
   return (
     <footer className={styles['actions']}>
       {!isNew && (
         <Button className={styles['delete']} variant="danger" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-          Delete {name}
+          {texts.deleteNamed(name)}
         </Button>
       )}
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{cancel}</Button>
       <Button variant="primary" icon={<Save aria-hidden="true" />} {...shortcutProps('save')} onClick={onSave}>
-        {isNew ? `Create ${name}` : 'Save Changes'}
+        {isNew ? texts.createNamed(name) : texts.saveChanges}
       </Button>
     </footer>
   );

@@ -8,13 +8,12 @@ type PlacedViolation = { readonly section: string; readonly property?: string; r
 
 type FaultNoticeProps = {
   fault: Fault<PlacedViolation>;
-  /** Where this place for a notice is: a section, or one property of it. */
+  /** The section, or the property of it, that this place belongs to. */
   section: string;
   property?: string;
   onGone: () => void;
 };
 
-/** The notice of a broken rule, where the rule was broken here. */
 export function FaultNotice({ fault: { notice }, section, property, onGone }: FaultNoticeProps) {
   const place = useRef<HTMLDivElement>(null);
   const attempt = notice?.attempt;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The rule last broken: a `notice` that passes, and a `mark` at the field, which stays until the field changes. */
+/** The last violation: a `notice` that disappears, and a `mark` that stays until its field changes. */
 export type Fault<Violation> = {
   readonly notice: { readonly violation: Violation; readonly attempt: number } | null;
   readonly mark: Violation | null;
@@ -10,7 +10,7 @@ const noFault = { notice: null, mark: null };
 
 export type FaultState<Violation> = ReturnType<typeof useFault<Violation>>;
 
-/** What the editor of an item shows as broken; a fault of another item does not show. */
+/** The violation in the editor of a document. It does not show in another document. */
 export function useFault<Violation>(item: string | null) {
   const [state, setState] = useState({ item, attempt: 0, fault: noFault as Fault<Violation> });
   const fault: Fault<Violation> = state.item === item ? state.fault : noFault;
@@ -26,7 +26,7 @@ export function useFault<Violation>(item: string | null) {
       changeFault((_, attempt) => ({ notice: { violation, attempt }, mark: violation })),
     dropNotice: () => changeFault(({ mark }) => ({ notice: null, mark })),
     clearFault: () => changeFault(() => noFault),
-    /** Moves the mark along with a change of what it stands at, or takes it away. */
+    /** Moves the mark with its row, or removes it. */
     followChange: (follow: (mark: Violation) => Violation | null) =>
       changeFault(({ notice, mark }) => ({ notice, mark: mark && follow(mark) })),
   };

@@ -2,7 +2,6 @@ import type { DocumentKindName } from '#contract/document-kinds.ts';
 import { deletedAddress, revisionAddress, revisionsAddress } from '#contract/history.ts';
 import type { DocumentAddresses } from '#web/documents/document-kind.ts';
 
-/** The addresses of what was, of a kind whose versions the server keeps. */
 export const historyAddresses = (
   kind: DocumentKindName,
 ): Pick<DocumentAddresses, 'versions' | 'version' | 'deleted'> => ({

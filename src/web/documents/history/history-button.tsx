@@ -2,19 +2,19 @@ import { History } from 'lucide-react';
 import type { AnyKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useLazyDialog } from '#web/shared/dialogs/use-lazy-dialog.ts';
+import * as texts from '#texts/history.ts';
 
 type HistoryButtonProps = { kind: AnyKind; owner: string; saved: SavedDocument };
 
-/** Opens the history of a document, whose code is fetched then. */
 export function HistoryButton({ kind, owner, saved }: HistoryButtonProps) {
   const { Dialog, open, close } = useLazyDialog(async () => {
     const [{ historyOf }, rules] = await Promise.all([import('./history-of-kind.tsx'), kind.rules()]);
     return historyOf(kind, rules);
-  }, 'The history');
+  }, texts.theHistory);
   return (
     <>
       <Button icon={<History aria-hidden="true" />} onClick={() => void open()}>
-        History
+        {texts.history}
       </Button>
       {Dialog && <Dialog owner={owner} saved={saved} onClose={close} />}
     </>

@@ -12,6 +12,7 @@ import { RestoreQuestion } from './restore/restore-question.tsx';
 import { useGoneTitles, useRevisions, type HistoryPlace } from './use-history.ts';
 import { VersionDifference } from './version-difference.tsx';
 import { VersionList } from './version-list.tsx';
+import * as texts from '#texts/history.ts';
 
 type HistoryDialogProps<Content> = {
   place: HistoryPlace;
@@ -20,7 +21,6 @@ type HistoryDialogProps<Content> = {
   onClose: () => void;
 };
 
-/** Every saved version of an item, the difference between any two, and the way to restore one. */
 export function HistoryDialog<Content>({ place, item, versions, onClose }: HistoryDialogProps<Content>) {
   const { read, query, shown, before, choose, compareWith } = useShownVersions(place, item.version);
   const data = read?.revisions;
@@ -34,21 +34,21 @@ export function HistoryDialog<Content>({ place, item, versions, onClose }: Histo
 
   return (
     <Modal
-      title={`History of ${item.title}`}
+      title={texts.historyOf(item.title)}
       size="wide"
       onClose={onClose}
       footer={
         <>
           {shown !== null && shown !== current && !isAsking && (
             <Button ref={restore} variant="primary" icon={turnBack} onClick={() => setAsking(true)}>
-              Restore version {shown}
+              {texts.restoreVersion(shown)}
             </Button>
           )}
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{texts.close}</Button>
         </>
       }
     >
-      {query.isPending && <Skeleton lines={6} label="Loading the history" />}
+      {query.isPending && <Skeleton lines={6} label={texts.loadingHistory} />}
       {query.isError && !data && <HistoryMissing onRetry={() => void query.refetch()} />}
       {data && shown !== null && (
         <div className={styles['columns']}>
@@ -85,13 +85,13 @@ const turnBack = <RotateCcw aria-hidden="true" />;
 
 function HistoryMissing({ onRetry }: { onRetry: () => void }) {
   return (
-    <NotLoaded what="The history" headingLevel={3} onRetry={onRetry}>
-      What was saved is safe there.
+    <NotLoaded what={texts.theHistory} headingLevel={3} onRetry={onRetry}>
+      {texts.savedIsSafe}
     </NotLoaded>
   );
 }
 
-/** The saved versions, which of them is shown, and which one it is compared with: the one before unless another is chosen. */
+/** The saved versions and the two that are compared. The older one is the version before, unless another is chosen. */
 const useShownVersions = (place: HistoryPlace, version: number) => {
   const { data: read, ...query } = useRevisions(place, version);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -112,7 +112,7 @@ const useShownVersions = (place: HistoryPlace, version: number) => {
   };
 };
 
-/** Whether the restoring of a version is being asked about; the button that asks gets the focus back. */
+/** Whether the restore question is open. Its button gets the focus back. */
 const useAsking = () => {
   const [isAsking, setAsking] = useState(false);
   const restore = useRef<HTMLButtonElement>(null);
@@ -123,7 +123,6 @@ const useAsking = () => {
   return { isAsking, setAsking, restore, cancel };
 };
 
-/** How the list of versions goes on. */
 const moreOf = (query: Omit<ReturnType<typeof useRevisions>, 'data'>) => ({
   isMore: query.hasNextPage,
   isLoading: query.isFetchingNextPage,

@@ -8,14 +8,12 @@ import { useVersions } from './use-versions.ts';
 type HistoryProps = { owner: string; saved: SavedDocument; onClose: () => void };
 type DeletedProps = { owner: string; onClose: () => void };
 
-/** The dialog with the saved versions of a document of a kind. */
 export const historyOf = (kind: AnyKind, rules: DocumentRules<DocumentContent>): ComponentType<HistoryProps> =>
   function HistoryOfKind({ owner, saved, onClose }) {
     const versions = useVersions(kind, rules, owner);
     return <HistoryDialog place={{ kind, owner, id: saved.id }} item={saved} versions={versions} onClose={onClose} />;
   };
 
-/** The dialog with an owner's deleted documents of a kind. */
 export const deletedOf = (kind: AnyKind, rules: DocumentRules<DocumentContent>): ComponentType<DeletedProps> =>
   function DeletedOfKind({ owner, onClose }) {
     return <DeletedDialog kind={kind} owner={owner} versions={useVersions(kind, rules, owner)} onClose={onClose} />;

@@ -5,7 +5,7 @@ test.each([
   [{ id: 'rowan', name: 'Rowan' }, 'you'],
   [{ id: 'osk', name: 'Osk' }, 'Osk'],
   [{ id: 'official', name: '' }, 'Runeloom'],
-  [{ id: 'gone', name: '' }, 'somebody whose account is gone'],
+  [{ id: 'gone', name: '' }, 'somebody whose account was deleted'],
 ])('%o is %s', (person, name) => {
   expect(namePerson(person, 'rowan')).toBe(name);
 });

@@ -7,13 +7,14 @@ import { request } from '#web/shared/api/api.ts';
 
 type Kind = ListedKind<SavedDocument>;
 
-/** A document whose versions are read. */
 export type HistoryPlace = { readonly kind: Kind; readonly owner: string; readonly id: string };
 
-/** Under which its versions are in memory. */
 export const versionsKey = ({ kind, owner, id }: HistoryPlace) => ['revisions', kind.name, owner, id];
 
-/** The saved versions of an item as it stands at `version`, newest first, and the next one before those that were read. */
+/**
+ * The saved versions of a document, newest first, and the number of the next older one. `version` is the document's
+ * present version.
+ */
 export const useRevisions = (place: HistoryPlace, version: number) =>
   useInfiniteQuery({
     queryKey: [...versionsKey(place), version],
@@ -30,11 +31,11 @@ export const useRevisions = (place: HistoryPlace, version: number) =>
     },
   });
 
-/** A whole version of an item, as `read` takes it; nothing is asked for without a version. */
+/** A version of a document; no request without a number. */
 export const useRevision = <Content>(place: HistoryPlace, version: number | null, read: (answer: unknown) => Content) =>
   useQuery({ ...revisionQuery(place, version ?? 0, read), enabled: version !== null });
 
-/** A whole version of an item; what was saved never changes. */
+/** A version of a document; it never changes. */
 export const revisionQuery = <Content>(
   { kind, owner, id }: HistoryPlace,
   version: number,
@@ -47,7 +48,7 @@ export const revisionQuery = <Content>(
     staleTime: Infinity,
   });
 
-/** What can be restored of an owner's deleted items, the latest first. */
+/** An owner's deleted documents that can be restored, the latest first. */
 export const useDeletedDocuments = (kind: Kind, owner: string, enabled = true) =>
   useInfiniteQuery({
     enabled,
@@ -63,7 +64,7 @@ export const useDeletedDocuments = (kind: Kind, owner: string, enabled = true) =
 
 const noTitles: ReadonlyMap<string, string> = new Map();
 
-/** The titles, by their ids, of documents that were deleted lately and that one of this kind may name. */
+/** The titles, by their ids, of lately deleted documents that this kind may name. */
 export const useGoneTitles = (
   { kind, owner }: Pick<HistoryPlace, 'kind' | 'owner'>,
   holds: Kind | undefined,

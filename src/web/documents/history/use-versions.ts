@@ -6,8 +6,8 @@ import { readPresent } from '#web/documents/list/read-present.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import { saveDocument } from '#web/documents/saving/save-document.ts';
 import type { DocumentVersions } from './document-versions.ts';
+import * as texts from '#texts/history.ts';
 
-/** How the versions of an owner's documents are read, compared and restored: without the documents they name that are gone. */
 export const useVersions = (
   kind: AnyKind,
   rules: DocumentRules<DocumentContent>,
@@ -35,4 +35,4 @@ export const useVersions = (
   );
 };
 
-const nameGone = (title: string | undefined): string | undefined => title && `${title} (deleted)`;
+const nameGone = (title: string | undefined): string | undefined => title && texts.deletedTitle(title);

@@ -6,11 +6,12 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { DocumentVersions } from './document-versions.ts';
 import { useRevision, type HistoryPlace } from './use-history.ts';
+import * as texts from '#texts/history.ts';
 
 type VersionDifferenceProps<Content> = {
   place: HistoryPlace;
   revisions: readonly Revision[];
-  /** The version that is compared with; null where there is none. */
+  /** Null for the first version. */
   before: number | null;
   after: number;
   versions: DocumentVersions<Content>;
@@ -18,7 +19,6 @@ type VersionDifferenceProps<Content> = {
   onCompareWith: (version: number) => void;
 };
 
-/** What differs between a version and another one. */
 export function VersionDifference<Content>(props: VersionDifferenceProps<Content>) {
   const { place, revisions, before, after, versions, goneTitles, onCompareWith } = props;
   const older = useRevision(place, before, versions.read);
@@ -32,7 +32,7 @@ export function VersionDifference<Content>(props: VersionDifferenceProps<Content
     () =>
       [...new Set([...revisions.map(({ version }) => version), ...(before === null ? [] : [before])])]
         .filter((version) => version !== after)
-        .map((version) => `Version ${version}`),
+        .map(String),
     [revisions, before, after],
   );
   const handleRetry = () => {
@@ -40,22 +40,23 @@ export function VersionDifference<Content>(props: VersionDifferenceProps<Content
     if (newer.isError) void newer.refetch();
   };
 
-  if (before === null) return <p>This is how it was first saved. Choose another version to compare.</p>;
+  if (before === null) return <p>{texts.firstVersion}</p>;
   return (
-    <section aria-label={`What version ${after} differs in`}>
+    <section aria-label={texts.difference(after)}>
       <SelectField
-        label={`Version ${after} compared with`}
-        value={`Version ${before}`}
+        label={texts.comparedWith(after)}
+        value={String(before)}
         options={options}
-        onChange={(option) => onCompareWith(Number(option.replace('Version ', '')))}
+        textOf={(option) => texts.version(Number(option))}
+        onChange={(option) => onCompareWith(Number(option))}
       />
       {!differences && (older.isError || newer.isError) && (
-        <NotLoaded what="This version" headingLevel={3} onRetry={handleRetry}>
-          What was saved is safe there.
+        <NotLoaded what={texts.thisVersion} headingLevel={3} onRetry={handleRetry}>
+          {texts.savedIsSafe}
         </NotLoaded>
       )}
-      {!differences && !older.isError && !newer.isError && <Skeleton lines={3} label="Loading the difference" />}
-      {differences?.length === 0 && <p>They say the same.</p>}
+      {!differences && !older.isError && !newer.isError && <Skeleton lines={3} label={texts.loadingDifference} />}
+      {differences?.length === 0 && <p>{texts.noDifference}</p>}
       {differences && differences.length > 0 && <DifferenceList differences={differences} />}
     </section>
   );

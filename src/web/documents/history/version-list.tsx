@@ -4,8 +4,8 @@ import { historyPage, type Revision } from '#contract/history.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import styles from './version-list.module.css';
 import { VersionRow } from './version-row.tsx';
+import * as texts from '#texts/history.ts';
 
-/** Older versions are asked for when so many pixels are left to scroll. */
 const askAhead = 600;
 
 type VersionListProps = {
@@ -18,7 +18,10 @@ type VersionListProps = {
   onMore: () => void;
 };
 
-/** The versions of an item, newest first; older ones come as the list is scrolled to them, and of a long list the rows in sight are there. */
+/**
+ * The versions of a document, newest first. Older ones load while people scroll. A long list holds only the rows in
+ * view.
+ */
 export function VersionList(props: VersionListProps) {
   const { isMore, isLoading, hasFailed, onMore } = props;
   const handleScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
@@ -29,10 +32,10 @@ export function VersionList(props: VersionListProps) {
       <div className={styles['list']} onScroll={handleScroll}>
         <VersionRows {...props} />
       </div>
-      {hasFailed && <p role="alert">Older versions could not be loaded.</p>}
+      {hasFailed && <p role="alert">{texts.olderNotLoaded}</p>}
       {isMore && (
         <Button busy={isLoading} onClick={onMore}>
-          Show older versions
+          {texts.showOlder}
         </Button>
       )}
     </div>
@@ -51,7 +54,7 @@ function VersionRows({ revisions, shown, isMore, onChoose }: VersionListProps) {
   );
   if (!isMore && revisions.length <= historyPage)
     return (
-      <ol aria-label="Versions">
+      <ol aria-label={texts.versions}>
         {revisions.map((revision, index) => (
           <li key={revision.version}>{toRow(revision, index)}</li>
         ))}
@@ -66,5 +69,5 @@ function VersionRows({ revisions, shown, isMore, onChoose }: VersionListProps) {
 }
 
 function VersionsInSight(props: CustomContainerComponentProps) {
-  return <ol {...props} aria-label="Versions" />;
+  return <ol {...props} aria-label={texts.versions} />;
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Revision } from '#contract/history.ts';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { Since } from '#web/shared/formats/since.tsx';
 import { namePerson } from './name-person.ts';
 import styles from './version-list.module.css';
+import * as texts from '#texts/history.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 
 type VersionRowProps = {
   revision: Revision;
@@ -11,7 +14,6 @@ type VersionRowProps = {
   onChoose: (version: number) => void;
 };
 
-/** A version to choose: when it was saved, and by whom. */
 export function VersionRow({ revision, isCurrent, isShown, onChoose }: VersionRowProps) {
   const { id: viewer } = useSignedInUser();
   return (
@@ -22,11 +24,15 @@ export function VersionRow({ revision, isCurrent, isShown, onChoose }: VersionRo
       onClick={() => onChoose(revision.version)}
     >
       <span className={styles['name']}>
-        Version {revision.version}
-        {isCurrent && ' (current)'}
+        {isCurrent ? texts.currentVersion(revision.version) : texts.version(revision.version)}
       </span>
       <span className={styles['saved']}>
-        <Since time={revision.updated_at} /> by {namePerson(revision.updated_by, viewer)}
+        <RichText
+          parts={texts.savedBy<ReactNode>({
+            since: <Since time={revision.updated_at} />,
+            person: namePerson(revision.updated_by, viewer),
+          })}
+        />
       </span>
     </button>
   );

@@ -5,20 +5,17 @@ import { DocumentRow, type ListedDocument } from './document-row.tsx';
 import { useListKeys } from './keys/use-list-keys.ts';
 import { LongDocumentList } from './long-document-list.tsx';
 
-/** A longer list only holds the rows in sight. */
+/** A longer list holds only the rows in view. */
 const mostRows = 300;
 
 type DocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
-  /** The ids of items with unsaved changes. */
   unsaved: ReadonlySet<string>;
-  /** What else a row tells, by the item's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
   onSelect: (id: string) => void;
 };
 
-/** The items to choose from. */
 export function DocumentList({ items, selected, unsaved, badges, onSelect }: DocumentListProps) {
   const sendingOf = useSendingStates();
   const { stop, stopRow, focusing, ...keys } = useListKeys(items, selected);

@@ -5,6 +5,7 @@ import styles from './document-row.module.css';
 import { focusSoon } from './keys/focus-soon.ts';
 import { ListRow } from './list-row.tsx';
 import { StoryTag } from './story-tag.tsx';
+import * as texts from '#texts/documents.ts';
 
 export type ListedDocument = {
   readonly id: string;
@@ -13,24 +14,21 @@ export type ListedDocument = {
   readonly type?: StoryType;
 };
 
-const sendingWords = { waiting: 'Waiting', refused: 'Not sent' } as const;
+const sendingTexts = { waiting: texts.waiting, refused: texts.notSent } as const;
 
 type DocumentRowProps = {
   item: ListedDocument;
   isSelected: boolean;
   isUnsaved: boolean;
-  /** Whether what was done to it here waits to be sent, or was refused. */
   sending: SendingState;
-  /** What else is to be told of the item. */
   badge?: ReactNode;
-  /** Whether the Tab key stops at it. */
   isStop: boolean;
-  /** Takes the focus whenever this is another number than before; null leaves it where it is. */
+  /** Takes the focus when this number changes; null leaves it where it is. */
   focusTurn: number | null;
   onSelect: (id: string) => void;
 };
 
-/** What a list shows of an item; the one that gets selected comes into sight. */
+/** A document in a list. The selected one scrolls into view. */
 export const DocumentRow = memo(
   ({ item, isSelected, isUnsaved, sending, badge, isStop, focusTurn, onSelect }: DocumentRowProps) => {
     const { id, title, type } = item;
@@ -51,8 +49,8 @@ export const DocumentRow = memo(
         isStop={isStop}
         onOpen={() => onSelect(id)}
       >
-        {isUnsaved && <span className={styles['unsaved']}>Unsaved</span>}
-        {sending && <span className={styles['unsaved']}>{sendingWords[sending]}</span>}
+        {isUnsaved && <span className={styles['unsaved']}>{texts.unsaved}</span>}
+        {sending && <span className={styles['unsaved']}>{sendingTexts[sending]}</span>}
         {type && <StoryTag type={type} />}
         {badge}
       </ListRow>

@@ -2,11 +2,13 @@ import { collections } from '#domain/quest-properties/property-kind.ts';
 import { subjectOf } from '#domain/quest-properties/subject-of.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 
-/** What is searched: a story line's texts, and of a quest also what it asks and gives. */
 export type SearchedDocument = Pick<QuestContent, 'title'> &
   Partial<Pick<QuestContent, 'description' | 'requirements' | 'objectives' | 'rewards'>>;
 
-/** The items whose title, description, items, creatures, people and professions contain every word of the search, whatever its case. */
+/**
+ * The documents that contain every word of the search, in any case: in title, description, items, creatures, people and
+ * professions.
+ */
 export const filterDocuments = <Item extends SearchedDocument>(
   items: readonly Item[],
   search: string,
@@ -19,7 +21,7 @@ export const filterDocuments = <Item extends SearchedDocument>(
   });
 };
 
-/** With every letter typed the same thousands of items are searched once more. */
+/** Each typed letter searches thousands of documents again. */
 const texts = new WeakMap<SearchedDocument, string>();
 
 const textOf = (item: SearchedDocument): string => {

@@ -16,8 +16,9 @@ import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
+import * as texts from '#texts/documents.ts';
 
-/** What can be filtered and sorted; only quests have requirements and rewards. */
+/** Only quests have requirements and rewards. */
 export type ListableDocument = ListedDocument & { readonly updated_at: number } & Partial<
     Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>
   >;
@@ -25,40 +26,34 @@ export type ListableDocument = ListedDocument & { readonly updated_at: number } 
 type ListPaneProps = {
   owner: string;
   words: DocumentWords;
-  /** The text of the button that begins a new one. */
   createLabel: string;
-  /** What has been loaded of them so far; undefined as long as nothing has. */
+  /** The documents loaded so far; undefined before any is. */
   items: readonly ListableDocument[] | undefined;
-  /** Whether that is all. */
   isComplete: boolean;
   hasFailed: boolean;
   selected: string | null;
   unsaved: ReadonlySet<string>;
-  /** What else a row tells, by the item's id. */
+  /** By the document's id. */
   badges?: ReadonlyMap<string, ReactNode> | undefined;
-  /** How the review of each item stands; without it they are not reviewed. */
+  /** The state of each document's review; missing where there are no reviews. */
   reviews?: ReadonlyMap<string, SubmissionState> | undefined;
-  /** Whether the items are main or side. */
   hasTypes: boolean;
-  /** Whether the items have professions and levels. */
   hasLevels: boolean;
   isEditing: boolean;
   onSelect: (id: string) => void;
-  /** Without it the list is only read. */
+  /** Missing where the list is read only. */
   onCreate?: (() => void) | undefined;
   onRetry: () => void;
-  /** The way to deleted items. */
   deleted?: ReactNode;
 };
 
 const noDocuments: readonly ListableDocument[] = [];
 
-/** An owner's items of a kind in a list with its search, and the way to a new one. */
 export function ListPane(props: ListPaneProps) {
   const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
   const { reviews, hasTypes, hasLevels, ...list } = rest;
-  const all = `${whose(owner)} ${words.many}`;
+  const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
   const found = useMemo(
@@ -80,7 +75,7 @@ export function ListPane(props: ListPaneProps) {
           {deleted}
         </div>
       )}
-      <SearchField ref={field} label={`Search ${words.many}`} value={search} onChange={setSearch} />
+      <SearchField ref={field} label={texts.search(words.many)} value={search} onChange={setSearch} />
       <ListFilters
         listing={listing}
         hasTypes={hasTypes}
@@ -93,15 +88,15 @@ export function ListPane(props: ListPaneProps) {
         <DocumentList items={found} {...list} />
         {!isComplete && <Rest all={all} hasSome={items !== undefined} hasFailed={hasFailed} onRetry={onRetry} />}
         {isComplete && items?.length === 0 && (
-          <EmptyState title={`No ${words.many} yet`} icon={<Feather aria-hidden="true" />}>
-            {onCreate ? `The ${words.many} you create gather here.` : 'They gather here once they are written.'}
+          <EmptyState title={texts.noneYet(words.many)} icon={<Feather aria-hidden="true" />}>
+            {onCreate ? texts.createdHere(words.many) : texts.writtenHere}
           </EmptyState>
         )}
         {isComplete && items && items.length > 0 && found.length === 0 && (
           <NoMatch
             one={words.one}
             why={describeUnmatched(all, wanted, isFiltering(listing))}
-            clearLabel={isFiltering(listing) ? 'Clear filters' : 'Clear the search'}
+            clearLabel={isFiltering(listing) ? texts.clearFilters : texts.clearSearch}
             onClear={handleClear}
           />
         )}
@@ -123,7 +118,7 @@ type NoMatchProps = { one: string; why: string; clearLabel: string; onClear: () 
 function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
   return (
     <EmptyState
-      title={`No ${one} matches`}
+      title={texts.noneMatches(one)}
       icon={<SearchX aria-hidden="true" />}
       action={<Button onClick={onClear}>{clearLabel}</Button>}
     >
@@ -134,17 +129,17 @@ function NoMatch({ one, why, clearLabel, onClear }: NoMatchProps) {
 
 type RestProps = { all: string; hasSome: boolean; hasFailed: boolean; onRetry: () => void };
 
-/** What is not loaded yet: on its way, or not to be had. */
+/** The rest of the list: it is loading, or could not be loaded. */
 function Rest({ all, hasSome, hasFailed, onRetry }: RestProps) {
-  if (!hasFailed) return <Skeleton lines={6} label={`Loading ${all}`} />;
+  if (!hasFailed) return <Skeleton lines={6} label={texts.loadingAll(all)} />;
   return (
-    <NotLoaded what={capitalize(hasSome ? `the rest of ${all}` : all)} onRetry={onRetry}>
-      What you saved is safe there.
+    <NotLoaded what={capitalize(hasSome ? texts.restOf(all) : all)} onRetry={onRetry}>
+      {texts.savedIsSafe}
     </NotLoaded>
   );
 }
 
-const describeUnmatched = (all: string, search: string, isFiltered: boolean): string => {
-  if (!isFiltered) return `None of ${all} speaks of “${search}”.`;
-  return search ? `None of ${all} passes the filters and speaks of “${search}”.` : `None of ${all} passes the filters.`;
+const describeUnmatched = (all: string, words: string, isFiltered: boolean): string => {
+  if (!isFiltered) return texts.unmatchedSearch({ all, words });
+  return words ? texts.unmatchedBoth({ all, words }) : texts.unmatchedFilters(all);
 };

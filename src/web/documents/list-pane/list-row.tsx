@@ -3,16 +3,14 @@ import { classNames } from '#web/shared/class-names.ts';
 import styles from './list-row.module.css';
 
 type ListRowProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** The name of its button, whose target is the whole row. */
+  /** The name of its button, which fills the whole row. */
   title: string;
   isSelected: boolean;
   button?: Ref<HTMLButtonElement>;
-  /** Whether the Tab key stops at it. */
   isStop?: boolean;
   onOpen: () => void;
 };
 
-/** A row of a list, which opens what it tells of. */
 export function ListRow({ title, isSelected, button, isStop = true, onOpen, children, ...rest }: ListRowProps) {
   return (
     <div {...rest} className={classNames(styles['row'], rest.className)}>

@@ -6,16 +6,15 @@ import type { ListedDocument } from './document-row.tsx';
 type LongDocumentListProps = {
   items: readonly ListedDocument[];
   selected: string | null;
-  /** The row that the Tab key stops at: it is always there. */
+  /** It is always mounted. */
   stopRow: number | undefined;
-  /** The row that keys led to. */
   focusing: { readonly id: string; readonly turn: number } | null;
   rowOf: (item: ListedDocument) => ReactElement;
   onKeyDown: (event: KeyboardEvent) => void;
   onFocus: (event: FocusEvent) => void;
 };
 
-/** Thousands of items to choose from, of which those in sight are there. */
+/** A list of thousands. It holds only the rows in view. */
 export function LongDocumentList({ items, selected, stopRow, focusing, rowOf, ...keys }: LongDocumentListProps) {
   const list = useRef<VirtualizerHandle>(null);
   const show = useEffectEvent((wanted: string | null) => {

@@ -1,9 +1,8 @@
 import { storyTag, type StoryType } from '#domain/quest/quest.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import styles from './story-tag.module.css';
+import * as texts from '#texts/documents.ts';
 
-/** Main or Side. */
 export function StoryTag({ type }: { type: StoryType }) {
-  const tag = storyTag(type);
-  return <span className={classNames(styles['tag'], styles[tag])}>{tag}</span>;
+  return <span className={classNames(styles['tag'], styles[storyTag(type)])}>{texts.storyTags[type]}</span>;
 }

@@ -15,7 +15,6 @@ import { keepCopies } from './keep-copies.ts';
 const thing = aTitled;
 type Named = SavedDocument;
 const quests = titledKind();
-/** Another list that answers the same. */
 const storyLines = { ...quests, name: 'story-lines' };
 const route = (owner: string) => `GET ${quests.addresses.list(owner)}`;
 const answer = (items: readonly Named[], tag: string) => ({ body: { items, next: null }, headers: { ETag: tag } });
@@ -27,7 +26,6 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** A change that the server has made to the list of quests. */
 const change = (to: (items: readonly Named[]) => Named[]) =>
   changeList<Named>({ client: queryClient, queryKey: listKey('quests', 'rowan') }, to);
 
@@ -35,7 +33,6 @@ const refuse = () => {
   throw new DOMException('No', 'QuotaExceededError');
 };
 
-/** Opens a list as the person `owner` unless told otherwise. */
 const open = (owner: string, kind = quests) => {
   const { result } = renderHook(() => useList(kind, owner), { wrapper });
   return {
@@ -44,7 +41,6 @@ const open = (owner: string, kind = quests) => {
   };
 };
 
-/** The tab is closed; what the device keeps stays. */
 const closeTab = (): void => {
   cleanup();
   stop();
@@ -69,7 +65,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What a later visit shows before the server has answered. */
 const reopen = (owner = 'rowan') => {
   closeTab();
   signIn(owner);
@@ -131,7 +126,7 @@ it('is never seen by another account, and goes when one signs in', async () => {
   expect(list.ids()).toEqual(['w']);
 });
 
-it('is not shown under another owner, even before the session has told who is here', async () => {
+it('is not shown under another owner, even before the session is loaded', async () => {
   await open('rowan').isRead();
   closeTab();
   expect(open('wren').ids()).toBeUndefined();

@@ -7,7 +7,7 @@ import { logError } from '#web/shared/errors/log.ts';
 import { forget, keep, readKept } from '#web/shared/device-storage/device-storage.ts';
 import { decodeText, encodeText } from '#web/shared/device-storage/encode-text.ts';
 
-/** Where a list's copy is kept, and the flag which tells that it has been loaded. */
+/** The keys of a list's copy, and of the flag that the list was loaded. */
 type CopyKeys = { readonly copy: string; readonly loaded: string };
 
 /** Such as `runeloom.storyLines` and `runeloom.storyLinesLoaded` for the kind `story-lines`. */
@@ -16,21 +16,21 @@ const copyKeysOf = (kind: DocumentKindName): CopyKeys => {
   return { copy, loaded: `${copy}Loaded` };
 };
 
-/** By the first part of the key under which the list is in memory. */
+/** By the name of the kind. */
 const copyKeys: ReadonlyMap<string, CopyKeys> = new Map(documentKindNames.map((kind) => [kind, copyKeysOf(kind)]));
 
-/** A copy remembers whose it is: it is shown to nobody else. */
+/** Only its owner sees a copy. */
 const copyShape = z.object({ owner: z.string(), etag: z.nullable(z.string()), items: z.array(z.unknown()) });
 type Copy = z.infer<typeof copyShape>;
 
-/** The lists that are as their copies are, which saves writing them again. */
+/** The lists that are the same as their copies; they are not written again. */
 const kept = new WeakSet<LoadedList<unknown>>();
 
-/** The lists as this page found them on the device, until somebody takes them. */
+/** The copies that this page found, until somebody takes them. */
 const found = new Map<string, LoadedList<SavedDocument>>();
 const listName = (queryKey: readonly string[]): string => queryKey.join('/');
 
-/** The device's copy of the list that memory keeps under a key, checked as an answer of the server would be. */
+/** The device's copy of a list, checked as an answer of the server is. */
 export const readCopy = <Item extends SavedDocument>(
   [list = '', owner = '']: readonly string[],
   read: (answer: unknown) => readonly Item[],
@@ -45,7 +45,7 @@ export const readCopy = <Item extends SavedDocument>(
   return loaded;
 };
 
-/** The copy of a list as this page found it on the device, told once: later the list itself says what is known. */
+/** The copy that this page found on the device; once only, because the list has it later. */
 export const takeFoundCopy = (queryKey: readonly string[]): LoadedList<SavedDocument> | undefined => {
   const name = listName(queryKey);
   const copy = found.get(name);
@@ -53,7 +53,7 @@ export const takeFoundCopy = (queryKey: readonly string[]): LoadedList<SavedDocu
   return copy;
 };
 
-/** Keeps a list on the device. What can't follow the list is not kept at all. */
+/** Keeps a list on the device, or drops its copy if it does not fit. */
 export const writeCopy = ([name = '', owner = '']: readonly string[], list: LoadedList<unknown>): void => {
   const keys = copyKeys.get(name);
   if (!keys || !list.isComplete || kept.has(list)) return;
@@ -62,13 +62,11 @@ export const writeCopy = ([name = '', owner = '']: readonly string[], list: Load
   else dropCopy(keys);
 };
 
-/** Whether this browser has held that list of the person who is here. */
 export const isCopied = (kind: string): boolean => {
   const keys = copyKeys.get(kind);
   return keys !== undefined && readKept(keys.loaded) !== null;
 };
 
-/** Forgets the copies that belong to somebody else. */
 export const forgetOthersCopies = (owner: string): void => {
   for (const keys of copyKeys.values()) {
     const copy = openCopy(keys);
@@ -76,7 +74,7 @@ export const forgetOthersCopies = (owner: string): void => {
   }
 };
 
-/** What is stored, if it can be read; broken text is dropped. */
+/** A copy that can't be read is dropped. */
 const openCopy = (keys: CopyKeys): Copy | null => {
   const text = readKept(keys.copy);
   if (text === null) return null;

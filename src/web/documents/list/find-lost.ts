@@ -3,14 +3,14 @@ import { firstUnsentVersion } from '#contract/versions.ts';
 import type { SavedDocument } from '#web/documents/document-kind.ts';
 import type { LoadedList } from './list-cache.ts';
 
-/** A document as the device holds it, and as the server has it now; null where the server does not have it. */
+/** A document as the device holds it, and as the server has it; null if the server does not have it. */
 export type Lost = { readonly held: SavedDocument; readonly now: SavedDocument | null };
 
 type List = LoadedList<SavedDocument>;
 
 /**
- * The documents of which the server may have lost what this device holds: those whose version is lower than it was and,
- * where the server was put back meanwhile, those that are missing. What waits on this device has a number of its own.
+ * Documents that the server may have lost: their version went back, or they are missing after the server was restored.
+ * Pending writes have version numbers of their own.
  */
 export const findLost = (before: List | undefined, now: List): Lost[] => {
   if (!before || before.items === now.items) return [];

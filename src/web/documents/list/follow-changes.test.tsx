@@ -31,7 +31,6 @@ function Surroundings({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** A list on the screen that follows what is heard. */
 const follow = async (items: readonly Stamped[]) => {
   api.on(list, { body: { items, next: null } });
   const { result } = renderHook(() => useList(kind, owner), { wrapper: Surroundings });

@@ -6,7 +6,6 @@ import { isSaving } from '#web/documents/saving/document-requests.ts';
 import { listKey } from './list-cache.ts';
 import { takeUpChanges } from './take-up-changes.ts';
 
-/** The names of the lists, by what events call their kinds. */
 const listNames = new Map(documentKindNames.map((name) => [tablesOfKinds[name], name]));
 
 const allLists = documentKindNames.map((name) => [name]);
@@ -15,13 +14,13 @@ const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 
 type Heard = { readonly queryKey: readonly string[]; readonly changes: Map<string, Change> };
 
-/** Brings the lists in memory up to date after what was heard of them; changes that come together are taken up together. */
+/** Updates the lists in memory after events. Changes that come together are read together. */
 export const followChanges = (client: QueryClient) => {
   const heard = new Map<string, Heard>();
   let hasGap = false;
   let timer: number | undefined;
 
-  /** The answer of a save that is under way says more than its echo. */
+  /** The answer of a save says more than its event. */
   const takeUp = (): void => {
     timer = isSaving() ? window.setTimeout(takeUp, durations.gatherChanges) : undefined;
     if (timer !== undefined) return;
@@ -45,7 +44,7 @@ export const followChanges = (client: QueryClient) => {
   };
   return {
     handleChange: note,
-    /** Anything may have changed, and what failed may work now. */
+    /** Anything may have changed. What failed is tried again. */
     handleGap: () => {
       hasGap = true;
       wait();

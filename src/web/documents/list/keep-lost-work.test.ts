@@ -20,7 +20,6 @@ const aNote = (version: number, text: string): SavedNote => ({
 
 const tide: SavedNote = { ...aNote(2, 'It rises.'), id: 'note_tide', title: 'The tide' };
 
-/** The server, which lists what was deleted, a page for each list of items. */
 const serveDeleted = (owner: string, ...pages: readonly (readonly { id: string; version: number }[])[]) => {
   const api = fakeApi();
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -32,7 +31,6 @@ const serveDeleted = (owner: string, ...pages: readonly (readonly { id: string; 
   return api;
 };
 
-/** Waits until what another device lost is kept: by then everything before it was looked at. */
 const lookedAt = async () => {
   const other = device();
   other.read(aNote(5, 'It rang.'));
@@ -41,7 +39,6 @@ const lookedAt = async () => {
   await vi.waitFor(() => expect(entriesOf(other.owner)).toHaveLength(1));
 };
 
-/** A device that holds a list and then reads it anew. */
 const device = () => {
   owners += 1;
   const owner = `rowan-${owners}`;
@@ -139,7 +136,7 @@ it('keeps no document that the restored server knows to be deleted, unless at an
   expect(entriesOf(owner)).toMatchObject([{ item: tide.id }]);
 });
 
-it('keeps every missing document where the server does not tell what was deleted', async () => {
+it('keeps every missing document where the server does not list what was deleted', async () => {
   const { owner, readState, watch } = device();
   serveDeleted(owner);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

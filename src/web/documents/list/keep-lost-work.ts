@@ -8,20 +8,20 @@ import { takeFoundCopy } from './device-copy.ts';
 import { findLost, type Lost } from './find-lost.ts';
 import type { LoadedList } from './list-cache.ts';
 import { withoutDeleted } from './without-deleted.ts';
+import * as texts from '#texts/saving.ts';
 
-/** Why what a device kept is not sent by itself: whoever runs the server put it back on purpose. */
+/** Lost work is not sent by itself: the server was restored on purpose. */
 const putBack: WriteRefusal = {
   status: 409,
   code: 'put_back',
-  detail: 'The server was put back to an earlier state and has lost what you saved after it.',
+  detail: texts.serverRestored,
 };
 
 type Lists = Map<string, LoadedList<SavedDocument>>;
 
 /**
- * Watches a person's own lists for what a server loses that is restored from a backup: versions that went back, and
- * documents that are missing and that nobody deleted. What this device still holds of them is kept on it, for its person to
- * look at. Returns how to stop.
+ * Watches a person's own lists for work that a restored server lost: versions that went back, and missing documents
+ * that nobody deleted. The device keeps what it still has of them as refused writes. Returns how to stop.
  */
 export const keepLostWork = (
   client: QueryClient,
@@ -54,15 +54,15 @@ const keepLost = async ({ name, owner, loadKinds }: Place, found: readonly Lost[
   const kind = (await loadKinds()).find((one) => one.name === name);
   if (!kind) return;
   for (const lost of await withoutDeleted(kind, owner, found)) {
-    const act = toPendingWrite(kind, owner, lost);
-    if (!lost.now || !kind.isSame(act.original, act.content)) await keepRefused(act, putBack);
+    const write = toPendingWrite(kind, owner, lost);
+    if (!lost.now || !kind.isSame(write.original, write.content)) await keepRefused(write, putBack);
   }
 };
 
-type LostAct = PendingWrite & Pick<Draft<DocumentContent>, 'original' | 'content'>;
+type LostWrite = PendingWrite & Pick<Draft<DocumentContent>, 'original' | 'content'>;
 
-/** Saving what was lost: over what stands now, or as a new document under its own id. */
-const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): LostAct => ({
+/** Saves what was lost over the present version, or as a new document with its own id. */
+const toPendingWrite = (kind: AnyKind, owner: string, { held, now }: Lost): LostWrite => ({
   author: owner,
   owner,
   kind: kind.name,

@@ -7,7 +7,7 @@ export type KeptDocument = {
   readonly updated_at: number;
 };
 
-/** The list that was read anew with the very items it had before where they are unchanged, so that nothing draws them anew. */
+/** The new list with the old objects where documents are unchanged, so that they are not drawn again. */
 export const keepUnchanged = <Item extends KeptDocument>(
   before: LoadedList<Item> | undefined,
   now: LoadedList<Item>,

@@ -1,26 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Where an owner's list of a kind is kept in memory. */
 export const listKey = (kind: string, owner: string): readonly string[] => [kind, owner];
 
-/** A list in memory; not complete as long as more of it is on its way. */
+/** A list in memory; not complete while more of it loads. */
 export type LoadedList<Item> = {
   readonly items: readonly Item[];
   readonly isComplete: boolean;
-  /** The entity tag it was last read under, by which the server tells whether it has changed. */
+  /** The entity tag of the last read. The server compares it. */
   readonly etag?: string | null;
 };
 
-/** Where a list is kept in memory. */
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 
-/** The title of an item of a list in memory. */
 export const titleIn = (client: QueryClient, queryKey: readonly string[], id: string): string =>
   client
     .getQueryData<LoadedList<{ readonly id: string; readonly title: string }>>(queryKey)
     ?.items.find((item) => item.id === id)?.title ?? '';
 
-/** Applies a change that the server has made to the list in memory, which a slower answer must not undo. */
+/** Applies a saved change to the list in memory. A slower read must not undo it. */
 export const changeList = async <Item>(
   { client, queryKey }: ListPlace,
   change: (items: readonly Item[]) => Item[],

@@ -6,12 +6,12 @@ import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts'
 import { logError } from '#web/shared/errors/log.ts';
 import type { LoadedList } from './list-cache.ts';
 
-/** What has been read so far, under the first page's tag: whatever changes meanwhile gives the list another one. */
+/** What has been read so far. A change meanwhile gives the list another tag. */
 type Read<Item> = { readonly items: readonly Item[]; readonly etag: string | null };
 
 const pageShape = z.object(pageEnd);
 
-/** Loads a list page by page, unless it is as it was; where it is not in memory yet, what has come so far is shown meanwhile. */
+/** Loads a list page by page, unless it is unchanged. A first load shows the pages that have come. */
 export const loadList = async <Item extends SavedDocument>(
   kind: ListedKind<Item>,
   owner: string,

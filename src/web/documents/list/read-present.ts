@@ -7,8 +7,8 @@ import { currentUser } from '#web/shared/session/session-state.ts';
 import { listKey, type LoadedList } from './list-cache.ts';
 
 /**
- * Asks which documents an owner has at this moment, those that wait on this device too; their list is in memory. Out of
- * reach of the server, what is known of them counts, if that is all; else the error is thrown.
+ * Reads which documents an owner has now, pending ones too. Without a connection a complete list in memory counts;
+ * otherwise the error is thrown.
  */
 export const readPresent = async (
   client: QueryClient,

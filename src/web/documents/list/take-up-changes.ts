@@ -6,16 +6,15 @@ import { ApiError, request } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { changeList, replaceOrAppend, type LoadedList } from './list-cache.ts';
 
-/** A list that is kept in memory, and where it is kept. */
 type ListPlace = { readonly client: QueryClient; readonly queryKey: readonly string[] };
 
-/** What a list in memory is read from, as `useList` leaves it beside the list. */
+/** What a list is read from; `useList` stores it with the list. */
 type ListSource = { readonly kind: ListedKind<SavedDocument>; readonly owner: string };
 
-/** More changes at once than this have the whole list read. */
+/** More changes than this read the whole list. */
 const mostReadOneByOne = 20;
 
-/** Brings a list in memory up to date by reading what changed in it, document by document, where that is less than the list. */
+/** Updates a list in memory: reads each changed document, or the list if that is less. */
 export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]): Promise<void> => {
   const { client, queryKey } = place;
   const query = client.getQueryCache().find<LoadedList<SavedDocument>>({ queryKey });
@@ -34,7 +33,7 @@ export const takeUpChanges = async (place: ListPlace, changes: readonly Change[]
   }
 };
 
-/** Whether the list says already what a change left, as it does after one's own. */
+/** Whether the list already has a change, as after one's own save. */
 const isTakenUp = (items: readonly SavedDocument[] | undefined, { id, version, stamp = null }: Change): boolean => {
   const item = items?.find((listed) => listed.id === id);
   if (version === undefined || items === undefined) return false;
@@ -42,7 +41,7 @@ const isTakenUp = (items: readonly SavedDocument[] | undefined, { id, version, s
   return isSameVersion({ version: item.version, stamp: item.stamp ?? null }, { version, stamp });
 };
 
-/** A document as it stands now; null where it is gone or not sound. */
+/** The present document; null if it is gone or not valid. */
 type Now = { readonly id: string; readonly item: SavedDocument | null };
 
 const readChanged = async ({ kind, owner }: ListSource, { id, version }: Change): Promise<Now> => {

@@ -3,7 +3,6 @@ import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts'
 import type { TitleOf } from '#web/documents/document-rules.ts';
 import { useList } from './use-list.ts';
 
-/** The titles of the documents that an owner's documents of a kind name, as far as they are loaded. */
 export const useHeldTitles = (
   kind: ListedKind<SavedDocument> & { readonly holds?: ListedKind<SavedDocument> },
   owner: string,

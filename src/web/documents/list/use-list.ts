@@ -9,7 +9,7 @@ import { keepUnchanged } from './keep-unchanged.ts';
 import { type LoadedList, listKey } from './list-cache.ts';
 import { loadList } from './load-list.ts';
 
-/** As long as the server is heard, a whole list follows every change: then it need not be read again. */
+/** While events arrive, a complete list is up to date and is not read again. */
 const isFollowed = ({
   state: { data, dataUpdatedAt },
 }: {
@@ -19,7 +19,10 @@ const isFollowed = ({
   return isWhole && useConnectivity.getState().state === 'Online' ? Infinity : 0;
 };
 
-/** An owner's documents of a kind: at once from this device's copy, then as they come in, page by page, with what waits on this device to be sent. `data` has what is there, `isComplete` tells whether that is all. Where it is not to be read, what is known of it. */
+/**
+ * An owner's documents of a kind: first this device's copy, then the pages as they load, with pending writes applied.
+ * `isRead` false requests nothing.
+ */
 export const useList = <Saved extends SavedDocument>(kind: ListedKind<Saved>, owner: string, isRead = true) => {
   const queryKey = listKey(kind.name, owner);
   const { data, isError, isFetching, refetch } = useQuery({

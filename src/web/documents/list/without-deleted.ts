@@ -9,8 +9,8 @@ import type { Lost } from './find-lost.ts';
 const deletedPage = z.object({ items: z.array(z.pick(deletedDocument, { id: true, version: true })), ...pageEnd });
 
 /**
- * What was lost without the documents that somebody deleted: the server knows of the deletion, of the version that the
- * device holds or of a later one. Where the server can't be asked, all of it: to keep too much loses nothing.
+ * What was lost, without the documents that somebody deleted at the device's version or a later one. If the server
+ * can't answer, nothing is left out: to keep too much loses nothing.
  */
 export const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonly Lost[]): Promise<readonly Lost[]> => {
   if (lost.every(({ now }) => now !== null)) return lost;
@@ -23,11 +23,11 @@ export const withoutDeleted = async (kind: AnyKind, owner: string, lost: readonl
   }
 };
 
-/** The versions at which an owner's documents were deleted, as long as they can be restored, by their ids. */
+/** The versions at which an owner's restorable documents were deleted, by their ids. */
 const readDeleted = async (kind: AnyKind, owner: string): Promise<ReadonlyMap<string, number>> => {
   const deleted = new Map<string, number>();
   for (let after: string | null | undefined = null; after !== undefined;) {
-    // oxlint-disable-next-line no-await-in-loop -- each page tells where the next one begins
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next one
     const { body } = await request('GET', kind.addresses.deleted(owner, after));
     const { items, next } = z.parse(deletedPage, body);
     for (const { id, version } of items) deleted.set(id, version);

@@ -10,7 +10,7 @@ const saved = aSavedQuest({ title: 'The herring run', version: 3 });
 const other = aSavedQuest({ title: 'The crab walk', version: 1 });
 const { id, uid: _uid, version: _version, updated_at: _at, ...content } = saved;
 
-/** A tab with modules of its own, as a browser's tabs have; they share what the device keeps. */
+/** A tab with modules of its own. Tabs share what the device keeps. */
 const openTab = async () => {
   vi.resetModules();
   const { QueryClient } = await import('@tanstack/react-query');
@@ -41,12 +41,10 @@ const open = async () => {
     ...overrides,
   });
   const edit = (title: string, version: number) => anAction({ version, title, content: { ...content, title } });
-  /** An edit of what the one kept as `seq` left. */
   const editAfter = (seq: number, title: string) => edit(title, firstUnsentVersion + seq);
   return { server, author, anAction, edit, editAfter, tab: await openTab() };
 };
 
-/** A browser's locks: one holder at a time. */
 const fakeLocks = () => {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -132,7 +130,7 @@ describe('what waits', () => {
     ]);
   });
 
-  it('goes on from the version that the server tells', async () => {
+  it('continues from the version that the server answers', async () => {
     const { server, author, edit, editAfter, tab } = await open();
     await tab.keepWrite(edit('First', 3));
     await tab.keepWrite(editAfter(1, 'Second'));

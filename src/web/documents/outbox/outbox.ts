@@ -5,13 +5,13 @@ import { withDeviceStorage } from '#web/documents/drafts/device-database.ts';
 import { watchUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 import { sendable, unsentVersion, type PendingWrite, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
 
-/** What this device keeps of all authors, in order. The database is the truth; each tab follows it. */
+/** The pending writes of all authors, in order. The database is the truth; each tab follows it. */
 const useEntries = create<{ readonly entries: readonly OutboxEntry[] }>(() => ({ entries: [] }));
 
 const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('runeloom.outbox') : null;
 tabs?.addEventListener('message', () => void loadOutbox());
 
-/** Reads what is kept, by earlier pages and other tabs too. */
+/** Reads the writes of earlier pages and of other tabs, too. */
 export const loadOutbox = async (): Promise<void> => {
   const entries = await withDeviceStorage((device) => device.getAll('outbox'));
   if (entries) useEntries.setState({ entries });
@@ -25,24 +25,24 @@ export const useOutboxOf = (author: string): readonly OutboxEntry[] => {
   return useMemo(() => entries.filter((entry) => entry.author === author), [entries, author]);
 };
 
-/** Keeps an act to be sent later; tells whether the device took it. */
-export const keepWrite = (act: PendingWrite): Promise<boolean> =>
-  change(async (store) => void (await store.add({ ...act, at: Date.now(), refusal: null })));
+/** Answers whether the device kept it. */
+export const keepWrite = (write: PendingWrite): Promise<boolean> =>
+  change(async (store) => void (await store.add({ ...write, at: Date.now(), refusal: null })));
 
 /**
- * Keeps an act that is not to be sent until its person looks at it, unless something of the document is kept so already;
- * tells whether the device took it. Several tabs may do it at once.
+ * Keeps a write that is not sent until its person looks at it, unless its document has one already. Answers whether the
+ * device kept it. Several tabs may call it at once.
  */
-export const keepRefused = (act: PendingWrite, refusal: WriteRefusal): Promise<boolean> =>
+export const keepRefused = (write: PendingWrite, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => {
     const isKept = ({ author, kind, item }: OutboxEntry): boolean =>
-      author === act.author && kind === act.kind && item === act.item;
-    if (!(await store.getAll()).some(isKept)) await store.add({ ...act, at: Date.now(), refusal });
+      author === write.author && kind === write.kind && item === write.item;
+    if (!(await store.getAll()).some(isKept)) await store.add({ ...write, at: Date.now(), refusal });
   });
 
 /**
- * Takes an act out that the server has done; what was made from it goes on from `version`. Null where it was merged:
- * what was made from it is to be merged in turn.
+ * Removes a write that the server has done. Later writes to the document continue from `version`; null if it was
+ * merged, so that they merge, too.
  */
 export const finishWrite = (done: OutboxEntry, version: KnownVersion | null): Promise<boolean> =>
   change(async (store) => {
@@ -55,11 +55,10 @@ export const finishWrite = (done: OutboxEntry, version: KnownVersion | null): Pr
 export const refuseWrite = (entry: OutboxEntry, refusal: WriteRefusal): Promise<boolean> =>
   change(async (store) => void (await store.put({ ...entry, refusal })));
 
-/** Sends a refused deletion of a quest again, now with its places in the story lines that hold it. */
+/** Sends a refused deletion again, now with the quest's places in story lines. */
 export const deleteFromStoryLines = (entry: OutboxEntry): Promise<boolean> =>
   change(async (store) => void (await store.put({ ...entry, fromStoryLines: true, refusal: null })));
 
-/** Forgets everything that waits of an item. */
 export const forgetWritesTo = (author: string, item: string): Promise<boolean> =>
   forgetWhere((entry) => entry.author === author && entry.item === item);
 
@@ -76,11 +75,11 @@ type Store = {
   readonly getAll: () => Promise<OutboxEntry[]>;
 };
 
-/** One change, kept whole or not at all, and on the disk before it counts; then every tab follows. */
-const change = async (act: (store: Store) => Promise<void>): Promise<boolean> => {
+/** One change, written whole and to the disk; then every tab follows. */
+const change = async (apply: (store: Store) => Promise<void>): Promise<boolean> => {
   const isKept = await withDeviceStorage(async (device) => {
     const transaction = device.transaction('outbox', 'readwrite', { durability: 'strict' });
-    await Promise.all([act(transaction.store as unknown as Store), transaction.done]);
+    await Promise.all([apply(transaction.store as unknown as Store), transaction.done]);
     return true;
   });
   if (!isKept) return false;
@@ -90,7 +89,6 @@ const change = async (act: (store: Store) => Promise<void>): Promise<boolean> =>
   return true;
 };
 
-/** Whether anything is to be sent for an author that nothing stands against. */
 export const hasSendable = (author: string): boolean => sendable(entriesOf(author)).length > 0;
 
 watchUnsavedWork({

@@ -7,16 +7,16 @@ import type { PendingWrite } from './outbox-entry.ts';
 import { hasSendable, keepWrite } from './outbox.ts';
 
 /**
- * Does an act, or keeps it to be sent in its turn: where others wait already, and where the server is out of reach. A
- * request that fails while the server answers others is a failure like any other.
+ * Sends a write, or keeps it: after other pending writes, or without a connection. It fails if the server answers
+ * others.
  */
 export const sendOrKeep = async <Result>(
-  act: Omit<PendingWrite, 'author'>,
+  write: Omit<PendingWrite, 'author'>,
   send: () => Promise<Result>,
 ): Promise<Result | typeof keptOnDevice> => {
   const author = currentUser()?.id;
   if (author === undefined) return send();
-  const keep = () => keepWrite({ ...act, author });
+  const keep = () => keepWrite({ ...write, author });
   if ((hasSendable(author) || !navigator.onLine) && (await keep())) return keptOnDevice;
   try {
     return await send();

@@ -13,11 +13,11 @@ import { problemOf } from '#web/shared/api/problem-of.ts';
 import { wait } from '#web/shared/api/wait.ts';
 import { entriesOf, finishWrite, loadOutbox, refuseWrite } from './outbox.ts';
 import { sendable, type OutboxEntry, type WriteRefusal } from './outbox-entry.ts';
+import * as texts from '#texts/saving.ts';
 
-/** Where what waits is shown once it is sent, and the kinds that are known. */
 export type Sending = { readonly client: QueryClient; readonly kinds: readonly AnyKind[] };
 
-/** Sends what waits for an author, one after the other; tells whether nothing is left to send. Only one tab does so at a time. */
+/** Sends an author's writes one after the other, from one tab at a time. Answers whether none is left. */
 export const sendOutbox = (sending: Sending, author: string): Promise<boolean> =>
   inTurn(`runeloom.outbox.${author}`, async () => {
     await loadOutbox();
@@ -31,18 +31,15 @@ export const sendOutbox = (sending: Sending, author: string): Promise<boolean> =
 
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Without locks (a page that did not come over HTTPS) tabs may send the same; the server finds a repeat's result. */
-const inTurn = (name: string, act: () => Promise<boolean>): Promise<boolean> => {
-  if ('locks' in navigator) return navigator.locks.request(name, act);
-  const mine = turn.then(act);
+/** Without locks (a page without HTTPS) two tabs may send the same write; the server finds the result of the first. */
+const inTurn = (name: string, send: () => Promise<boolean>): Promise<boolean> => {
+  if ('locks' in navigator) return navigator.locks.request(name, send);
+  const mine = turn.then(send);
   turn = mine.catch(() => undefined);
   return mine;
 };
 
-/**
- * Sends one and tells whether to go on: with the next, or with the same once the server wants to be asked again. What a
- * newer page kept of a kind unknown here stays for that page.
- */
+/** Sends one and answers whether to continue. A newer page's write of an unknown kind stays for that page. */
 const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promise<boolean> => {
   try {
     const kind = kinds.find(({ name }) => name === entry.kind);
@@ -63,10 +60,10 @@ const sendEntry = async ({ client, kinds }: Sending, entry: OutboxEntry): Promis
   }
 };
 
-/** Why something is not to be sent again as it is; null where later the same may be done. */
+/** Why a write is not sent again as it is; null if a later attempt may succeed. */
 const refusalOf = (error: unknown): WriteRefusal | null => {
   if (error instanceof ChoiceNeeded)
-    return { status: 412, code: problemCodes.versionMismatch, detail: 'The same places were changed elsewhere.' };
+    return { status: 412, code: problemCodes.versionMismatch, detail: texts.samePlacesChanged };
   if (!(error instanceof ApiError) || isForLater(error)) return null;
   const { status, code } = error;
   return { status, code, detail: explainQuota(error)?.text ?? problemOf(error)?.detail ?? '' };
@@ -74,7 +71,7 @@ const refusalOf = (error: unknown): WriteRefusal | null => {
 
 const laterStatuses = [401, 408, 425, 429];
 
-/** The server is busy or failing, or wants to know first who is there: later the same may be done. */
+/** The server is busy, failing, or wants a sign-in. */
 const isForLater = ({ status }: ApiError): boolean => status >= 500 || laterStatuses.includes(status);
 
 type Performed = { readonly saved: SavedDocument | null; readonly isMerged: boolean };
@@ -87,7 +84,6 @@ const perform = async (kind: AnyKind, entry: OutboxEntry): Promise<Performed> =>
   return { saved: null, isMerged: false };
 };
 
-/** Saves what was written and, where another version was saved meanwhile, merges with it. */
 const saveEntry = async (kind: AnyKind, { owner, item, version, ...entry }: OutboxEntry): Promise<Performed> => {
   const save = (sent: SentDocument) => putDocument(kind.addresses.one(owner, item), sent);
   const original = entry.original as DocumentContent;

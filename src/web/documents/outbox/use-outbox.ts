@@ -7,10 +7,9 @@ import { loadOutbox, useOutboxOf } from './outbox.ts';
 import { sendable, stuckDocuments, type OutboxEntry } from './outbox-entry.ts';
 import { sendPendingWrites, type SendingServices } from './send-pending-writes.ts';
 
-/** What waits on this device for the person signed in. */
 export const useOwnOutbox = (): readonly OutboxEntry[] => useOutboxOf(currentUser()?.id ?? '');
 
-/** How it stands with what was done to an item here; null where the server knows of it all. */
+/** Whether a pending write to a document waits or was refused; null without one. */
 export type SendingState = 'waiting' | 'refused' | null;
 
 export const useSendingStates = (): ((item: string) => SendingState) => {
@@ -22,7 +21,7 @@ export const useSendingStates = (): ((item: string) => SendingState) => {
   }, [entries]);
 };
 
-/** Sends what waits as soon as the server is heard, and tries again for as long as anything does. */
+/** Sends pending writes when the server is reachable, and repeats while any is left. */
 export const useSending = (author: string, loadKinds: SendingServices['loadKinds']): void => {
   const client = useQueryClient();
   const hasPendingWrites = sendable(useOutboxOf(author)).length > 0;

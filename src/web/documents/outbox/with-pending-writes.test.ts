@@ -26,7 +26,7 @@ const anEntry = (overrides: Partial<OutboxEntry>): OutboxEntry => ({
   refusal: null,
   ...overrides,
 });
-const told = (version: number) =>
+const describeVersion = (version: number) =>
   version > firstUnsentVersion ? `unsent ${version - firstUnsentVersion}` : String(version);
 const refused = { status: 412, code: 'version_mismatch', detail: '' };
 
@@ -43,9 +43,9 @@ it.each([
   ],
   ['a refused change and what follows it', [anEntry({ refusal: refused }), anEntry({ seq: 2 })], ['One 1', 'Two 7']],
 ])('shows a list as it is after %s', (_what, entries, shown) => {
-  expect(withPendingWrites(stored, entries, kind).map(({ title, version }) => `${title} ${told(version)}`)).toEqual(
-    shown,
-  );
+  expect(
+    withPendingWrites(stored, entries, kind).map(({ title, version }) => `${title} ${describeVersion(version)}`),
+  ).toEqual(shown);
 });
 
 it('leaves a list that nothing waits for as it is', () => {

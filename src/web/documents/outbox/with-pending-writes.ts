@@ -1,11 +1,9 @@
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { sendable, unsentVersion, type OutboxEntry } from './outbox-entry.ts';
 
-/** What waits of an owner's documents of a kind. */
 export const pendingWritesOf = (entries: readonly OutboxEntry[], kind: string, owner: string): OutboxEntry[] =>
   entries.filter((entry) => entry.kind === kind && entry.owner === owner);
 
-/** A list as it will be once the server has done what waits for it. */
 export const withPendingWrites = <Saved extends SavedDocument>(
   items: readonly Saved[],
   entries: readonly OutboxEntry[],
@@ -27,7 +25,6 @@ export const withPendingWrites = <Saved extends SavedDocument>(
   return [...kept, ...created];
 };
 
-/** A document as a list holds it before the server has it. */
 const toUnsent = (entry: OutboxEntry, kind: Pick<ListedKind<SavedDocument>, 'ownFields'>): unknown => ({
   ...(entry.content as object),
   id: entry.item,

@@ -16,7 +16,7 @@ type DocumentEditingProps<
   Editor: ComponentType<DocumentEditorProps<C, E, B>>;
   rules: DocumentRules<C, B>;
   draftKey: DraftKey;
-  /** What is saved of the document; null for a new one, and for one that was deleted elsewhere. */
+  /** Null for a new document, and for one that was deleted elsewhere. */
   saved: S | null;
   faultState: FaultState<B>;
   onSave: (editing: E) => void;
@@ -24,7 +24,7 @@ type DocumentEditingProps<
   onCancel: (editing: E) => void;
 };
 
-/** The editor with the draft it works on. What breaks a rule is not sent. */
+/** The editor of a draft. A draft with a violation is not saved. */
 export function DocumentEditing<
   C extends DocumentContent,
   S extends SavedDocument,

@@ -11,41 +11,25 @@ import { useFault } from '#web/documents/editing/use-fault.ts';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { DocumentEditing } from './document-editing.tsx';
-import { isEditing } from './document-place.ts';
+import { idIn, isEditing } from './document-place.ts';
 import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
 import { useParts } from './parts.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
-/** What stands beside the list: help, the open document, or its editor; and the dialogs about it. */
 export function DocumentPane<
   C extends DocumentContent,
   S extends ShownDocument,
   E extends Editing<C>,
   B extends DocumentViolation,
 >(props: DocumentPaneProps<C, S, E, B>) {
-  const { screen, owner, editable, place, saved, listState, onGo } = props;
+  const { screen, editable, place, saved, listState, onGo } = props;
   const { kind } = screen;
+  const { document, draftKey, parts, faultState, saving, cancelled, cancel } = useOpenDocument(props);
   const pane = useRef<HTMLDivElement>(null);
-  const document = 'id' in place ? place.id : null;
-  const { id: author } = useSignedInUser();
-  const draftKey = { author, owner, document };
-  const faultState = useFault<B>(document ?? place.mode);
-  const parts = useParts(screen.parts, kind.words.one, place.mode !== 'unset');
-  const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showViolation });
-  const cancelled = useCancelledWork<Editing<DocumentContent>>({
-    ...props,
-    isChanged: (editing) => isChanged(kind, editing),
-    discard: () => discardDraft(kind, draftKey),
-    bringBack: (editing) => bringBackDraft(kind, draftKey, editing),
-  });
   const isDrawn = place.mode === 'unset' || parts !== null;
   const notes = `${Boolean(cancelled.note)} ${useRestoredAt(placeOf(kind, draftKey))}`;
   useFocusKeeper(pane, isDrawn ? `${place.mode} ${document} ${!saving.isAsking} ${notes}` : null);
 
-  const handleCancel = (editing: Editing<DocumentContent>) => {
-    faultState.clearFault();
-    cancelled.cancel(editing);
-  };
   const showEditor = ({ Editor, rules }: PartsAndDialog<C, S, E, B>) => (
     <DocumentEditing
       key={document}
@@ -57,7 +41,7 @@ export function DocumentPane<
       faultState={faultState}
       onSave={saving.askToSave}
       onDelete={saving.askToDelete}
-      onCancel={handleCancel}
+      onCancel={cancel}
     />
   );
 
@@ -73,7 +57,7 @@ export function DocumentPane<
           listState={listState}
           isOpen={isEditing(place)}
           onContinue={() => onGo(toEditor(place))}
-          onDiscard={handleCancel}
+          onDiscard={cancel}
           onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
         />
       )}
@@ -82,3 +66,32 @@ export function DocumentPane<
     </div>
   );
 }
+
+const useOpenDocument = <
+  C extends DocumentContent,
+  S extends ShownDocument,
+  E extends Editing<C>,
+  B extends DocumentViolation,
+>(
+  props: DocumentPaneProps<C, S, E, B>,
+) => {
+  const { screen, owner, place } = props;
+  const { kind } = screen;
+  const { id: author } = useSignedInUser();
+  const document = idIn(place);
+  const draftKey = { author, owner, document };
+  const faultState = useFault<B>(document ?? place.mode);
+  const parts = useParts(screen.parts, kind.words.one, place.mode !== 'unset');
+  const saving = useSaving({ ...props, kind, parts, author, onRefused: faultState.showViolation });
+  const cancelled = useCancelledWork<Editing<DocumentContent>>({
+    ...props,
+    isChanged: (editing) => isChanged(kind, editing),
+    discard: () => discardDraft(kind, draftKey),
+    bringBack: (editing) => bringBackDraft(kind, draftKey, editing),
+  });
+  const cancel = (editing: Editing<DocumentContent>): void => {
+    faultState.clearFault();
+    cancelled.cancel(editing);
+  };
+  return { document, draftKey, parts, faultState, saving, cancelled, cancel };
+};

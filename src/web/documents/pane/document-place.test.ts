@@ -27,7 +27,7 @@ describe('the address of a screen with a list', () => {
     expect(places.map(([, place]) => isEditing(place))).toEqual([false, true, false, true]);
   });
 
-  it('leads whoever may only read to no editor', () => {
+  it('leads a reader to no editor', () => {
     expect(places.map(([, place]) => writeDocumentPlace(toReadOnly(place), 'quest'))).toEqual([
       {},
       {},

@@ -1,13 +1,15 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from '#web/shared/address/search-params.ts';
 
-/** What a screen with a list shows beside it, as the address tells it. */
 export type DocumentPlace =
   | { readonly mode: 'unset' }
   | { readonly mode: 'create' }
   | { readonly mode: 'view' | 'edit'; readonly id: string };
 
-/** Reads, for the parameter `quest`, `?quest=<id>`, `?quest=<id>&mode=edit` and `?mode=create`; anything else selects nothing. */
+/**
+ * Reads `?quest=<id>`, `?quest=<id>&mode=edit` and `?mode=create` for the parameter `quest`; anything else selects
+ * nothing.
+ */
 export const readDocumentPlace = (search: URLSearchParams, param: string): DocumentPlace => {
   const id = search.get(param);
   const mode = search.get('mode');
@@ -15,7 +17,6 @@ export const readDocumentPlace = (search: URLSearchParams, param: string): Docum
   return { mode: mode === 'create' ? 'create' : 'unset' };
 };
 
-/** The place where a person who may only read is led to instead. */
 export const toReadOnly = (place: DocumentPlace): DocumentPlace => {
   if (place.mode === 'create') return { mode: 'unset' };
   return place.mode === 'edit' ? { mode: 'view', id: place.id } : place;
@@ -34,14 +35,13 @@ export const writeDocumentPlace = (place: DocumentPlace, param: string): Record<
   }
 };
 
-/** The document that a place names; null where it names none. */
 export const idIn = (place: DocumentPlace): string | null => ('id' in place ? place.id : null);
 
 export const isEditing = ({ mode }: DocumentPlace): boolean => mode === 'create' || mode === 'edit';
 
 /**
- * The place that the address names, and the ways to another: `replaceWith` leaves no step in the browser's history. What
- * else the address says stays.
+ * The place in the address, and the ways to another; `replaceWith` adds no step to the browser's history. Other
+ * parameters stay.
  */
 export const useDocumentPlace = (param: string, editable: boolean) => {
   const [search, setSearch] = useSearchParams();
@@ -57,7 +57,7 @@ export const useDocumentPlace = (param: string, editable: boolean) => {
   return { place, goTo, replaceWith };
 };
 
-/** The place as far as it is drawn: the list answers at once, and what is opened to be read follows. Editors never lag behind. */
+/** The place that is drawn. The list answers at once, the open document follows. Editors are never late. */
 export const useDrawnPlace = (place: DocumentPlace): DocumentPlace => {
   const drawn = useDeferredValue(place);
   return isEditing(place) || isEditing(drawn) ? place : drawn;

@@ -1,32 +1,30 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { classNames } from '#web/shared/class-names.ts';
 import { useScrollStop } from '#web/shared/focus/use-scroll-stop.ts';
 import styles from './list-and-pane.module.css';
 import type { DocumentPlace } from './document-place.ts';
-import { useScrollTop } from './use-scroll-top.ts';
+import * as texts from '#texts/documents.ts';
 
 type ListAndPaneProps = {
   list: ReactNode;
-  /** What is open beside the list, or the help that stands there meanwhile. */
   children: ReactNode;
   place: DocumentPlace;
-  /** `narrow` leaves more room to what is open. */
   listWidth?: 'normal' | 'narrow';
   onBack: () => void;
-  /** Somebody is about to open an item: the pointer or the focus is in the list. */
+  /** The pointer or the focus is in the list: a document may be opened next. */
   onApproach?: (() => void) | undefined;
 };
 
-/** A list and, beside it (on a narrow screen instead of it), what is open. */
+/** A list, and the open document beside it; in a narrow window instead of it. */
 export function ListAndPane({ list, children, place, listWidth = 'normal', onBack, onApproach }: ListAndPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useScrollTop(pane, place);
   const paneStop = useScrollStop(pane);
   return (
     <div
-      data-desk
+      data-panes
       className={classNames(styles['panes'], styles[listWidth])}
       data-open={place.mode !== 'unset' || undefined}
     >
@@ -37,7 +35,7 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
       <div ref={pane} className={styles['pane']} tabIndex={paneStop} data-scrolls>
         <div className={styles['back']}>
           <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
-            Back to the list
+            {texts.back}
           </Button>
         </div>
         {children}
@@ -45,3 +43,12 @@ export function ListAndPane({ list, children, place, listWidth = 'normal', onBac
     </div>
   );
 }
+
+const useScrollTop = (pane: RefObject<HTMLElement | null>, shown: unknown): void => {
+  const lastShown = useRef(shown);
+  useLayoutEffect(() => {
+    if (lastShown.current === shown) return;
+    lastShown.current = shown;
+    pane.current?.scrollTo({ top: 0 });
+  }, [pane, shown]);
+};

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { type ListState, UnopenedDocument } from './unopened-document.tsx';
+import * as texts from '#texts/documents.ts';
 
 export type DocumentPaneProps<
   C extends DocumentContent,
@@ -19,12 +20,10 @@ export type DocumentPaneProps<
   editable: boolean;
   review: DocumentReview<S> | undefined;
   place: DocumentPlace;
-  /** The document that the place names, where there is one. */
   saved: S | null;
   hasDraft: boolean;
   listState: ListState;
   onGo: (place: DocumentPlace) => void;
-  /** Goes to a place that takes the present one's place in the browser's history. */
   onReplace: (place: DocumentPlace) => void;
 };
 
@@ -34,12 +33,11 @@ type OpenedProps<
   E extends Editing<C>,
   B extends DocumentViolation,
 > = DocumentPaneProps<C, S, E, B> & {
-  /** Null as long as they are on their way. */
+  /** Null while they load. */
   parts: PartsAndDialog<C, S, E, B> | null;
   showEditor: (parts: PartsAndDialog<C, S, E, B>) => ReactNode;
 };
 
-/** What the place names, as it is read or written; help where it names nothing. */
 export function OpenedDocument<
   C extends DocumentContent,
   S extends ShownDocument,
@@ -50,7 +48,7 @@ export function OpenedDocument<
   const { Help, kind } = screen;
   const { one } = kind.words;
   if (place.mode === 'unset') return <Help owner={owner} editable={editable} />;
-  if (!parts) return <Skeleton lines={8} label={`Opening the ${one}`} />;
+  if (!parts) return <Skeleton lines={8} label={texts.opening(one)} />;
   if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(parts);
   if (!saved) return <UnopenedDocument one={one} listState={listState} />;
   const { View } = parts;

@@ -12,10 +12,8 @@ import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
 import { useOpened } from './use-opened.ts';
 
-/** Whose documents a screen shows, and to whom. */
 export type OwnersProps<Saved> = {
   owner: string;
-  /** Whether the person may create, change and delete documents of this owner. */
   editable: boolean;
   review?: DocumentReview<Saved> | undefined;
 };
@@ -27,7 +25,6 @@ type OwnersDocumentsProps<
   B extends DocumentViolation,
 > = OwnersProps<S> & { screen: DocumentScreen<C, S, E, B> };
 
-/** An owner's documents of a kind: the list, and what is open. */
 export function OwnersDocuments<
   C extends DocumentContent,
   S extends ShownDocument,

@@ -4,7 +4,7 @@ import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { PageNotLoaded } from '#web/shared/errors/error-boundary.tsx';
 
-/** What reads and writes a document, fetched with the dialog over it; what does not arrive is asked for once more. */
+/** Fetches the parts and the save dialog of a kind. A failed fetch is repeated once. */
 export const lazyParts = <
   C extends DocumentContent,
   S extends SavedDocument,
@@ -24,19 +24,19 @@ export const lazyParts = <
   return { now: () => loaded, load: async () => (loaded ??= await fetchAll().catch(fetchAll)) };
 };
 
-/** The parts once they are needed; null as long as they are on their way. Lost ones are told as a lost page. */
+/** The parts when they are needed; null while they load. Throws `PageNotLoaded` if they can't be loaded. */
 export const useParts = <Part>(parts: Parts<Part>, one: string, isNeeded: boolean): Part | null => {
   const [fetched, setFetched] = useState(() => parts.now());
   const [fault, setFault] = useState<PageNotLoaded | null>(null);
   useEffect(() => {
     if (!isNeeded || fetched) return undefined;
     let isGone = false;
-    const notify = (act: () => void) => {
-      if (!isGone) act();
+    const apply = (change: () => void) => {
+      if (!isGone) change();
     };
     parts.load().then(
-      (part) => notify(() => setFetched(() => part)),
-      (cause: unknown) => notify(() => setFault(new PageNotLoaded(`A ${one} could not be shown`, { cause }))),
+      (part) => apply(() => setFetched(() => part)),
+      (cause: unknown) => apply(() => setFault(new PageNotLoaded(one, { cause }))),
     );
     return () => {
       isGone = true;

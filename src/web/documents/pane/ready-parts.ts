@@ -3,7 +3,6 @@ import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentParts, Parts, PartsAndDialog } from '#web/documents/document-screen.ts';
 import { DocumentDialog } from '#web/documents/saving/document-dialog.tsx';
 
-/** What reads and writes a document where it comes with the screen. */
 export const readyParts = <
   C extends DocumentContent,
   S extends SavedDocument,

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
-type DeskProps = { step: string; isDisabled?: boolean; hasHeading?: boolean };
+type ScreenProps = { step: string; isDisabled?: boolean; hasHeading?: boolean };
 
-function Desk({ step, isDisabled = false, hasHeading = true }: DeskProps) {
+function Screen({ step, isDisabled = false, hasHeading = true }: ScreenProps) {
   const pane = useRef<HTMLDivElement>(null);
   useFocusKeeper(pane, step);
   return (
@@ -23,7 +23,7 @@ function Desk({ step, isDisabled = false, hasHeading = true }: DeskProps) {
 
 const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
 const open = () => {
-  const { rerender } = render(<Desk step="list" />);
+  const { rerender } = render(<Screen step="list" />);
   screen.getByRole('button').focus();
   return rerender;
 };
@@ -31,21 +31,21 @@ const open = () => {
 afterEach(cleanup);
 
 it('leaves the focus where it still is', () => {
-  open()(<Desk step="quest" />);
+  open()(<Screen step="quest" />);
   expect(focused()).toBe('Create');
 });
 
 it('moves it to the heading where the button that had it was disabled', () => {
-  open()(<Desk step="quest" isDisabled />);
+  open()(<Screen step="quest" isDisabled />);
   expect(focused()).toBe('A quest');
 });
 
 it('moves it to the first field where there is no heading', () => {
-  open()(<Desk step="create" isDisabled hasHeading={false} />);
+  open()(<Screen step="create" isDisabled hasHeading={false} />);
   expect(focused()).toBe('Title');
 });
 
 it('moves nothing as long as the step is the same', () => {
-  open()(<Desk step="list" isDisabled />);
+  open()(<Screen step="list" isDisabled />);
   expect(focused()).not.toBe('A quest');
 });

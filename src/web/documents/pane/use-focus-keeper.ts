@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { isFocusLost } from '#web/shared/focus/is-focus-lost.ts';
-import { ignoreSecondPress } from './ignore-second-press.ts';
 import { isOneAtATime } from '#web/documents/list-pane/keys/use-list-keys.ts';
 
-/** The heading of a pane, or else its first field. */
 const headingOrField = ['h2[tabindex]', 'input'] as const;
 
 /**
- * When what had the focus is gone after a `step`, the focus goes to the first of `starts` (selectors) that is in the pane,
- * or into the list where that alone is in sight, and the second press of a double click does not take it from there. A step
- * that is not drawn yet is null.
+ * If the focused element is gone after a `step`, the focus moves to the first of `starts` (selectors) in the pane, or
+ * to the list if only that is in view. A step that is not drawn yet is null.
  */
 export const useFocusKeeper = (
   pane: RefObject<HTMLElement | null>,
@@ -32,11 +29,22 @@ export const useFocusKeeper = (
   }, [pane, step, starts]);
 };
 
-/** The row of a list that the Tab key stops at, or else the way to a new one. */
-const rowOrButton = ['[data-item] [tabindex="0"]', 'button:enabled'] as const;
+/** The row that the Tab key stops at, or else the create button. */
+const rowOrButton = ['[data-item]>[tabindex="0"]', 'button:enabled'] as const;
 
-/** In a narrow window with nothing open the list stands above the pane, which holds no more than the guide. */
+/** In a narrow window with nothing open the list stands above the pane. */
 const listInSight = (pane: HTMLElement | null): HTMLElement | null =>
   isOneAtATime() && !pane?.closest('dialog')
-    ? (pane?.closest<HTMLElement>('[data-desk]:not([data-open])') ?? null)
+    ? (pane?.closest<HTMLElement>('[data-panes]:not([data-open])') ?? null)
     : null;
+
+/** Keeps the second press of a double click from moving the focus. Returns how to stop. */
+const ignoreSecondPress = (): (() => void) => {
+  const end = (): void => document.removeEventListener('mousedown', handlePress);
+  const handlePress = (event: MouseEvent): void => {
+    if (event.detail > 1) event.preventDefault();
+    else end();
+  };
+  document.addEventListener('mousedown', handlePress);
+  return end;
+};

@@ -7,7 +7,6 @@ import { useSignedInUser } from '#web/shared/session/session.ts';
 import { idIn, useDocumentPlace, useDrawnPlace } from './document-place.ts';
 import type { ListState } from './unopened-document.tsx';
 
-/** An owner's list, the place that the address names in it, and what is known of the document there. */
 export const useOpened = <C extends DocumentContent, S extends SavedDocument, E extends Editing<C>>(
   kind: DocumentKind<C, S, E>,
   owner: string,
@@ -21,7 +20,7 @@ export const useOpened = <C extends DocumentContent, S extends SavedDocument, E 
   const opened = idIn(drawn);
   const saved = useMemo(() => items?.find(({ id }) => id === opened) ?? null, [items, opened]);
   const hasDraft = opened !== null && unsaved.has(opened);
-  /** It was opened, and there is no such document any more. */
+  /** It was opened, and does not exist any more. */
   const isGone = isComplete && opened !== null && !saved && !hasDraft;
   const hasFailed = isError && !isFetching;
   const listState: ListState = isComplete ? 'loaded' : hasFailed ? 'failed' : 'loading';

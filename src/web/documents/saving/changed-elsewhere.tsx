@@ -2,21 +2,20 @@ import { useState } from 'react';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
+import * as texts from '#texts/saving.ts';
 
 type ChangedElsewhereProps = {
-  /** What the item is called, such as `quest`. */
   one: string;
-  /** The version that is saved now; null where the item was deleted. */
+  /** The saved version; null if the document was deleted. */
   current: number | null;
-  act: 'save' | 'delete';
-  /** Leaves one's own text for what is saved; rejects where that could not be loaded. */
+  command: 'save' | 'delete';
+  /** Leaves the draft for the saved version; rejects if that can't be loaded. */
   onLoadOther: () => Promise<void>;
   onInsist: () => void;
   onClose: () => void;
 };
 
-/** Tells that an item was saved or deleted elsewhere after the draft began, and leaves the choice to the person. */
-export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ one, current, command, onLoadOther, onInsist, onClose }: ChangedElsewhereProps) {
   const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const isGone = current === null;
   const handleLoadOther = () => {
@@ -29,22 +28,20 @@ export function ChangedElsewhere({ one, current, act, onLoadOther, onInsist, onC
 
   return (
     <SaveFailed
-      title={isGone ? `This ${one} was deleted elsewhere` : `This ${one} was changed elsewhere`}
+      title={isGone ? texts.deletedElsewhere(one) : texts.changedElsewhere(one)}
       onClose={onClose}
       actions={
         <>
           <Button busy={loading === 'busy'} onClick={handleLoadOther}>
-            {isGone ? 'Let it go' : 'Load the other version'}
+            {isGone ? texts.discardMine : texts.loadOther}
           </Button>
-          <Button variant={act === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
-            {act === 'delete' ? 'Delete it all the same' : 'Create it again'}
+          <Button variant={command === 'delete' ? 'danger' : 'quiet'} onClick={onInsist}>
+            {command === 'delete' ? texts.deleteAnyway : texts.createAgain}
           </Button>
         </>
       }
     >
-      {loading === 'failed'
-        ? 'The other version could not be loaded. Your own version is still in the editor; please try again.'
-        : `Another window or device ${isGone ? 'deleted' : 'saved'} it after you began. Your own version is still in the editor.`}
+      {loading === 'failed' ? texts.otherNotLoaded : isGone ? texts.otherDeleted : texts.otherSaved}
     </SaveFailed>
   );
 }

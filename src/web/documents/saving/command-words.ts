@@ -2,8 +2,9 @@ import { retention } from '#domain/timings.ts';
 import type { SaveWords } from '#web/shared/dialogs/save-dialog.tsx';
 import type { DocumentContent, Draft, ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { capitalize, whose } from '#web/documents/document-words.ts';
+import { ownersDocuments } from '#texts/documents.ts';
+import * as texts from '#texts/saving.ts';
 
-/** Something to do with a draft once the person has confirmed it. */
 export type DocumentCommand<Content> = { readonly name: 'save' | 'delete'; readonly draft: Draft<Content> };
 
 const restorableDays = retention.deletedDocuments / (24 * 60 * 60 * 1000);
@@ -12,36 +13,40 @@ type NamedKind = Pick<ListedKind<SavedDocument>, 'words'> & {
   readonly holds?: Pick<ListedKind<SavedDocument>, 'words'>;
 };
 
-/** What the save dialog says of an act on a document of the owner's. */
 export const wordsOfCommand = (
   { words, holds }: NamedKind,
   owner: string,
   { name, draft: { version, original, content } }: DocumentCommand<DocumentContent>,
 ): SaveWords => {
-  const item = `${whose(owner)} ${words.one}`;
+  const document = ownersDocuments({ whose: whose(owner), many: words.one });
   const named = words.one.split(' ').map(capitalize).join(' ');
   const { title } = name === 'delete' ? original : content;
   switch (name === 'save' && version === null ? 'create' : name) {
     case 'create':
       return {
-        act: `Create ${named}`,
-        question: `Create “${title}” and keep it among ${whose(owner)} ${words.many}?`,
-        progress: `Creating ${item}…`,
-        success: `${capitalize(item)} has been created.`,
+        act: texts.createNamed(named),
+        question: texts.createQuestion({
+          title,
+          all: ownersDocuments({ whose: whose(owner), many: words.many }),
+        }),
+        progress: texts.creating(document),
+        success: texts.created(capitalize(document)),
       };
     case 'save':
       return {
-        act: 'Save Changes',
-        question: `Save your changes to “${title}”?`,
-        progress: 'Saving your changes…',
-        success: 'Your changes have been saved.',
+        act: texts.saveChanges,
+        question: texts.saveQuestion(title),
+        progress: texts.saving,
+        success: texts.saved,
       };
     case 'delete':
       return {
-        act: `Delete ${named}`,
-        question: `Delete “${title}”? ${holds ? `Its ${holds.words.many} stay as they are. ` : ''}It can be restored for ${restorableDays} days, as it was last saved; unsaved changes to it go for good.`,
-        progress: `Deleting ${item}…`,
-        success: `${capitalize(item)} has been deleted.`,
+        act: texts.deleteNamed(named),
+        question: holds
+          ? texts.deleteHolderQuestion({ title, held: holds.words.many, days: restorableDays })
+          : texts.deleteQuestion({ title, days: restorableDays }),
+        progress: texts.deleting(document),
+        success: texts.deleted(capitalize(document)),
       };
   }
 };

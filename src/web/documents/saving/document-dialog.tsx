@@ -6,12 +6,11 @@ import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.ts
 import { wordsOfCommand } from './command-words.ts';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { holdersIn } from './document-requests.ts';
-import { type DocumentDialogProps, useCommands } from './use-acts.ts';
+import { type DocumentDialogProps, useCommands } from './use-commands.ts';
 
-/** Asks before a document is created, saved or deleted, and does it. */
 export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialogProps<B>) {
-  const { kind, Held, owner, act, onClose } = props;
-  const { name, draft } = act;
+  const { kind, Held, owner, command, onClose } = props;
+  const { name, draft } = command;
   const { save, saveWith, remove, removeFromHolders, loadOther, broughtIn } = useCommands(props);
 
   const explainFailure = ({ error, attempt }: SaveFailure) => {
@@ -31,7 +30,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
         <ChangedElsewhere
           one={one}
           current={current}
-          act={name}
+          command={name}
           onLoadOther={() => loadOther(current)}
           onInsist={() => attempt(() => (name === 'save' ? save(current) : remove(current)))}
           onClose={onClose}
@@ -43,7 +42,7 @@ export function DocumentDialog<B extends DocumentViolation>(props: DocumentDialo
 
   return (
     <SaveDialog
-      words={wordsOfCommand(kind, owner, act)}
+      words={wordsOfCommand(kind, owner, command)}
       isDangerous={name === 'delete'}
       onConfirm={() => (name === 'save' ? save(draft.version) : remove(draft.version))}
       onClose={onClose}

@@ -5,15 +5,14 @@ import type { RefusedRule } from '#web/documents/document-rules.ts';
 import { ApiError, request } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/problem-of.ts';
 
-/** What is sent to be kept; `version` is the one it replaces, null where it is new. */
+/** `version` is the one it replaces; null for a new document. */
 export type SentDocument = { readonly version: KnownVersion | null; readonly content: unknown };
 
 let underWay = 0;
 
-/** Whether a document is being saved or deleted by this page. */
 export const isSaving = (): boolean => underWay > 0;
 
-/** Creates a document at its address or changes the version given; answers what the server kept. */
+/** Creates a document, or changes a version. Answers what the server kept. */
 export const putDocument = async (address: string, item: SentDocument): Promise<unknown> => {
   try {
     return await put(address, item);
@@ -38,11 +37,11 @@ const send: typeof request = async (...asked) => {
   }
 };
 
-/** Only this device knows the id of a new document: its first version is our own attempt whose answer never came. */
+/** Only this device knows the id of a new document: version 1 is our own attempt, whose answer was lost. */
 const isEarlierAttempt = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 412 && problemOf(error)?.current_version === 1;
 
-/** Deletes a document as it was last seen; one that is gone already counts as deleted. */
+/** Deletes a version. A missing document counts as deleted. */
 export const deleteDocument = async (address: string, version: KnownVersion): Promise<void> => {
   try {
     await send('DELETE', address, { headers: changeHeaders(version) });
@@ -51,7 +50,7 @@ export const deleteDocument = async (address: string, version: KnownVersion): Pr
   }
 };
 
-/** The rule that the server found broken; null where the error is about something else. */
+/** The violation that the server found; null for another error. */
 export const refusedRuleIn = (error: unknown): RefusedRule | null => {
   if (!(error instanceof ApiError) || error.status !== 422) return null;
   const [fault] = problemOf(error)?.errors ?? [];
@@ -60,6 +59,6 @@ export const refusedRuleIn = (error: unknown): RefusedRule | null => {
   return { code: error.code, message: problemOf(error)?.detail ?? fault.detail, path };
 };
 
-/** What the server answered because other documents hold this one; null for any other error. */
+/** The problem if other documents hold this one; null for another error. */
 export const holdersIn = (error: unknown): Problem | null =>
   error instanceof ApiError && error.status === 409 && problemOf(error)?.story_lines ? problemOf(error) : null;

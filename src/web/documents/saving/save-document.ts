@@ -6,7 +6,6 @@ import { sendOrKeep } from '#web/documents/outbox/send-or-keep.ts';
 import { keptOnDevice } from '#web/shared/device-storage/unsaved-work.ts';
 import { deleteDocument, putDocument } from './document-requests.ts';
 
-/** An owner's documents of a kind, on the server and in memory. */
 export type DocumentsOf<Content extends DocumentContent, Saved extends SavedDocument> = {
   readonly client: QueryClient;
   readonly kind: DocumentKind<Content, Saved, Editing<Content>>;
@@ -17,7 +16,7 @@ type Documents = Pick<DocumentsOf<DocumentContent, SavedDocument>, 'client' | 'o
   readonly kind: Pick<DocumentKind<DocumentContent, SavedDocument, Editing<DocumentContent>>, 'name' | 'heldBy'>;
 };
 
-/** Creates a document or changes the version that its draft began from; the list then holds what the server answered. */
+/** Creates a document or changes the draft's version. The list then has the server's answer. */
 export const saveDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
   { id, version, original, content }: Draft<Content>,
@@ -35,10 +34,9 @@ export const saveDocument = async <Content extends DocumentContent, Saved extend
   return saved;
 };
 
-/** A document as it was last seen, and whether it is to be taken out of those that hold it. */
+/** `fromHolders` takes it out of the documents that hold it. */
 export type DocumentRemoval = { readonly id: string; readonly version: KnownVersion; readonly fromHolders: boolean };
 
-/** Deletes a document as it was last seen; one that is gone already counts as deleted. */
 export const removeDocument = async <Content extends DocumentContent, Saved extends SavedDocument>(
   documents: DocumentsOf<Content, Saved>,
   { id, version, fromHolders }: DocumentRemoval,
@@ -55,7 +53,6 @@ export const removeDocument = async <Content extends DocumentContent, Saved exte
   return gone;
 };
 
-/** The address that deletes a document. */
 export const removalAddress = (
   { addresses, heldBy }: Pick<DocumentKind<DocumentContent, SavedDocument>, 'addresses' | 'heldBy'>,
   owner: string,
@@ -75,6 +72,6 @@ export const showRemoved = async (
   if (fromHolders && kind.heldBy) await client.invalidateQueries({ queryKey: listKey(kind.heldBy.name, owner) });
 };
 
-/** Reads the list anew, and with it whatever other devices changed; rejects where that fails. */
+/** Reads the list again; rejects if that fails. */
 export const reloadDocuments = ({ client, kind, owner }: Documents): Promise<void> =>
   client.refetchQueries({ queryKey: listKey(kind.name, owner) }, { throwOnError: true });

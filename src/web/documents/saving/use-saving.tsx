@@ -6,7 +6,6 @@ import { draftOfEditing } from '#web/documents/drafts/draft-store.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import type { DocumentCommand } from './command-words.ts';
 
-/** What of a kind's parts saving takes. */
 type SavingParts<B extends DocumentViolation> = Pick<
   PartsAndDialog<DocumentContent, SavedDocument, Editing<DocumentContent>, B>,
   'Dialog' | 'rules' | 'Held'
@@ -18,27 +17,26 @@ type SavingOf<B extends DocumentViolation> = {
   readonly author: string;
   readonly owner: string;
   readonly onReplace: (place: DocumentPlace) => void;
-  /** Takes the rule that the server found broken; nothing was saved. */
   readonly onRefused: (violation: B) => void;
 };
 
-/** Asks before a draft is saved or its document deleted: `dialog` is what asks, does it and tells how it ended. */
+/** Asks before a draft is saved or its document deleted. `dialog` asks, does it and notifies of the result. */
 export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   const { kind, parts, author, owner, onReplace, onRefused } = saving;
-  const [act, setAction] = useState<DocumentCommand<DocumentContent> | null>(null);
-  const close = () => setAction(null);
+  const [command, setCommand] = useState<DocumentCommand<DocumentContent> | null>(null);
+  const close = () => setCommand(null);
   const handleRefused = (violation: B) => {
     close();
     onRefused(violation);
   };
-  const dialog: ReactNode = act && parts && (
+  const dialog: ReactNode = command && parts && (
     <parts.Dialog
       kind={kind}
       rules={parts.rules}
       Held={parts.Held}
       author={author}
       owner={owner}
-      act={act}
+      command={command}
       onDone={onReplace}
       onRefused={handleRefused}
       onClose={close}
@@ -46,8 +44,8 @@ export const useSaving = <B extends DocumentViolation>(saving: SavingOf<B>) => {
   );
   return {
     dialog,
-    isAsking: act !== null,
-    askToSave: (editing: Editing<DocumentContent>) => setAction({ name: 'save', draft: draftOfEditing(editing) }),
-    askToDelete: (editing: Editing<DocumentContent>) => setAction({ name: 'delete', draft: draftOfEditing(editing) }),
+    isAsking: command !== null,
+    askToSave: (editing: Editing<DocumentContent>) => setCommand({ name: 'save', draft: draftOfEditing(editing) }),
+    askToDelete: (editing: Editing<DocumentContent>) => setCommand({ name: 'delete', draft: draftOfEditing(editing) }),
   };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Merge, MergeQuestion, Versions } from '#domain/merge/merge.ts';
+import type { Merge, Versions } from '#domain/merge/merge.ts';
+import type { DescribedQuestion } from '#messages/describe-comparison.ts';
 import type { DocumentKind, Draft, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps, DocumentScreen, DocumentViewProps } from '#web/documents/document-screen.ts';
@@ -10,7 +11,7 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import { paths } from '#web/shared/address/paths.ts';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 
-/** A note: a kind of document that is in no product, made of two lines of text. */
+/** A note: a kind that the product does not have, with two lines of text. */
 type Note = { readonly title: string; readonly text: string };
 const note = z.object({ title: z.string(), text: z.string() });
 const savedNote = z.extend(note, { id: z.string(), version: z.int(), updated_at: z.int() });
@@ -22,9 +23,9 @@ const differing = (one: Note, other: Note) => parts.filter((part) => one[part] !
 const noteOf = ({ title, text }: Note): Note => ({ title, text });
 export const notesAddress = (owner: string): string => `/api/owners/${owner}/notes`;
 
-const merge = ({ base, mine, theirs }: Versions<Note>): Merge<Note> => {
+const merge = ({ base, mine, theirs }: Versions<Note>): Merge<Note, DescribedQuestion> => {
   const disputed = differing(mine, theirs).filter((part) => mine[part] !== base[part] && theirs[part] !== base[part]);
-  const questions: MergeQuestion[] = disputed.map((part) => ({
+  const questions: DescribedQuestion[] = disputed.map((part) => ({
     id: part,
     about: part,
     mine: mine[part],
@@ -86,7 +87,7 @@ function NoteEditor({
   editing,
   content,
   faultState,
-  ...acts
+  ...actions
 }: DocumentEditorProps<Note, PlainEditing<Note>, { message: string }>) {
   const write = (part: Partial<Note>) => editing.write({ ...content, ...part });
   return (
@@ -94,7 +95,7 @@ function NoteEditor({
       <p role="alert">{faultState.fault.mark?.message}</p>
       <TextField label="Title" value={content.title} onChange={(title) => write({ title })} />
       <TextField label="Text" value={content.text} onChange={(text) => write({ text })} />
-      <EditorActions name="Note" isNew={editing.begun.version === null} {...acts} />
+      <EditorActions name="Note" isNew={editing.begun.version === null} {...actions} />
     </form>
   );
 }

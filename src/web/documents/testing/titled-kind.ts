@@ -1,10 +1,9 @@
 import type { ListedKind, SavedDocument } from '#web/documents/document-kind.ts';
 import { historyAddresses } from '#web/documents/history/history-addresses.ts';
 
-/** The documents of an answer, whatever they are. */
 const readAll = (answer: unknown): SavedDocument[] => (answer as { items: SavedDocument[] }).items;
 
-/** A kind of documents that are nothing but their title, under the addresses of another. */
+/** A kind whose documents are only a title. */
 export const titledKind = (name: 'quests' | 'story-lines' = 'quests'): ListedKind<SavedDocument> => ({
   name,
   words: { one: 'quest', many: 'quests' },

@@ -27,7 +27,7 @@ export const drownedBell: SavedStoryLine = {
 
 type OpenOptions = { page: ComponentType; rank: Rank; search?: string };
 
-/** Opens a screen of official content, which holds two quests and a story line of them, as a person of this rank. */
+/** Opens a screen of official content as a person of this rank: two quests and a story line of both. */
 export const openOfficial = ({ page: Page, rank, search = '' }: OpenOptions) => {
   const api = fakeApi();
   api.on(`GET ${questsAddress(officialOwner)}`, { body: { items: [bell, wolves], next: null } });
@@ -65,7 +65,6 @@ function AddressBar({ onShow }: { onShow: (search: string) => void }) {
   return null;
 }
 
-/** The rows of the screen's list, as they read. */
 export const listedRows = () =>
   within(screen.getAllByRole('list')[0] ?? document.body)
     .getAllByRole('listitem')

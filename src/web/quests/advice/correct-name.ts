@@ -4,7 +4,6 @@ import { kindOf } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { referenceId } from '#web/quests/editor/reference-suggestions.ts';
 
-/** The quest with the name that was meant in a property, and with the id of what it names. */
 export const correctName = (quest: QuestContent, { collection, property, name }: MeantName): QuestContent => {
   const type = quest[collection][property]?.type;
   const field = type && kindOf(type).fields.find(({ control }) => control !== 'number' && control !== 'profession');

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import type { MeantName } from '#domain/advice/advice.ts';
 import { adviseQuest } from '#domain/advice/advise-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { questAdvice } from '#texts/advice.ts';
 import * as texts from '#texts/quests.ts';
 import type { QuestChange } from '#web/quests/editor/quest-change.ts';
 import { AdviceList } from '#web/shared/advice/advice-list.tsx';
@@ -13,7 +15,7 @@ import styles from './quest-advice.module.css';
 
 type QuestAdviceProps = { quest: QuestContent; onChange: (change: QuestChange) => void };
 
-/** What may be worth a look in a quest while it is written; nothing where nothing is. It follows the typing when there is time. */
+/** Advice about a quest while somebody writes it; nothing if there is none. It follows typing when there is time. */
 export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
@@ -28,10 +30,10 @@ export function QuestAdvice({ quest, onChange }: QuestAdviceProps) {
   if (advice.length === 0) return null;
   return (
     <section ref={section} className={styles['advice']} aria-labelledby={titleId}>
-      <h3 id={titleId}>{texts.worthALook}</h3>
+      <h3 id={titleId}>{texts.advice}</h3>
       <AdviceList
-        items={advice.map(({ message, meant }) => ({
-          message,
+        items={advice.map(({ meant, ...found }) => ({
+          message: messageOf(questAdvice, found),
           act: meant && (
             <Button icon={<Check aria-hidden="true" />} onClick={() => handleUse(meant)}>
               {texts.acceptName(meant.name)}

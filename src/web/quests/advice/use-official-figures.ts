@@ -3,7 +3,7 @@ import { middleFigures } from '#domain/balance/figures.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
 
-/** The figures of a median official quest; null until all of them have come, and where there are none. */
+/** The figures of a median official quest; null until all quests are loaded, and if there are none. */
 export const useOfficialFigures = () => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(officialOwner);
   const figures = useMemo(() => (isComplete ? middleFigures(quests ?? []) : null), [quests, isComplete]);

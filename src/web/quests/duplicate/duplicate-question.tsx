@@ -5,14 +5,13 @@ import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 
 type DuplicateQuestionProps = {
-  /** The title of what is to be duplicated. */
   title: string;
   onReplace: () => void;
   onOpen: () => void;
   onClose: () => void;
 };
 
-/** Asks where a new quest is written and not saved: there is room for one. */
+/** Asks before a duplicate replaces an unsaved new quest: there is room for one. */
 export function DuplicateQuestion({ title, onReplace, onOpen, onClose }: DuplicateQuestionProps) {
   const harmless = useFocusOnMount<HTMLButtonElement>();
   return (

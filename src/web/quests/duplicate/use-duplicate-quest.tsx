@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { duplicateQuest } from '#domain/quest/duplicate-quest.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { copyOf } from '#texts/quests.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { newDraft } from '#web/documents/document-kind.ts';
 import { type DraftScope, findUnsaved, openDraft } from '#web/documents/drafts/draft-store.ts';
@@ -8,7 +9,7 @@ import { questKind } from '#web/quests/quest-kind.ts';
 import { DuplicateQuestion } from './duplicate-question.tsx';
 
 type Duplicating = {
-  /** Opens a new quest that says what another does; asks first where an unsaved one would make way for it. */
+  /** Opens a new quest with another one's content. Asks first if an unsaved quest would be replaced. */
   readonly start: (quest: QuestContent) => void;
   readonly question: ReactNode;
 };
@@ -21,7 +22,7 @@ export const useDuplicateQuest = ({ author, owner }: DraftScope, onGo: (place: D
     onGo({ mode: 'create' });
   };
   const begin = (quest: QuestContent) => {
-    openDraft(questKind, key, { ...newDraft(questKind, owner), content: duplicateQuest(quest) });
+    openDraft(questKind, key, { ...newDraft(questKind, owner), content: duplicateQuest(quest, copyOf) });
     handleOpen();
   };
   return {

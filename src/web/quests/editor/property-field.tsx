@@ -6,7 +6,6 @@ import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import { referenceId, suggestedNames } from './reference-suggestions.ts';
 
-/** Fields of a property by their key. */
 export type FieldValues = Readonly<Record<string, string | number>>;
 
 type PropertyFieldProps = {
@@ -14,11 +13,10 @@ type PropertyFieldProps = {
   values: FieldValues;
   invalid: boolean;
   className: string | undefined;
-  /** Takes the fields that change together, such as an item's name and id. */
+  /** Takes fields that change together, such as an item's name and id. */
   onChange: (changes: FieldValues) => void;
 };
 
-/** One field of a row, drawn as its kind asks for. */
 export function PropertyField({ field, values, onChange, ...look }: PropertyFieldProps) {
   const value = values[field.key] ?? '';
   const shared = { label: field.label, ...look };
@@ -58,7 +56,7 @@ export function PropertyField({ field, values, onChange, ...look }: PropertyFiel
 
 const professionNames = professions.map(({ name }) => name);
 
-/** An imported quest may name a profession that is none: it shows as it is, until another is chosen. */
+/** An imported quest may name an unknown profession. It stays until another is chosen. */
 const professionOptions = (current: string): readonly string[] =>
   professionNames.includes(current) ? professionNames : [current, ...professionNames];
 

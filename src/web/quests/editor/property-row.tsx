@@ -12,12 +12,11 @@ import { useRowDragging } from './reorder/use-row-dragging.ts';
 
 type PropertyRowProps = {
   property: Property;
-  /** The key of the field at fault. */
   faultyField: string | undefined;
   notice: ReactNode;
-  /** What names the rows it can change places with. */
+  /** The rows of one list can change places. */
   list: string;
-  /** Its index among the others, and how many they are. */
+  /** Its index, and the number of rows. */
   place: number;
   count: number;
   onChange: (changes: FieldValues) => void;
@@ -25,7 +24,7 @@ type PropertyRowProps = {
   onDelete: () => void;
 };
 
-/** A requirement, objective or reward being edited; what it asks for stands in the registry of kinds. */
+/** A requirement, objective or reward in the editor. The registry of kinds has its fields. */
 export function PropertyRow({ property, faultyField, notice, list, onChange, onDelete, ...moving }: PropertyRowProps) {
   const nameId = useId();
   const name = propertyName(property);

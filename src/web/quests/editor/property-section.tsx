@@ -27,7 +27,6 @@ type PropertySectionProps = {
   onNoticeGone: () => void;
 };
 
-/** The requirements, objectives or rewards of a quest being edited. */
 export function PropertySection({ collection, quest, fault, onChange, onNoticeGone }: PropertySectionProps) {
   const titleId = useId();
   const rows = useRef<HTMLDivElement>(null);
@@ -36,8 +35,8 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
   const properties = listProperties<Property>(quest[collection]);
   const mark = fault.mark?.section === collection ? fault.mark : null;
   const shownNotice = { fault, section: collection, onGone: onNoticeGone };
-  const acts = useSectionActions({ collection, quest, onChange, rows, adding });
-  const pasted = usePastedList(limits.objectives.max - properties.length, acts.addAll);
+  const actions = useSectionActions({ collection, quest, onChange, rows, adding });
+  const pasted = usePastedList(limits.objectives.max - properties.length, actions.addAll);
   const takesLists = collection === 'objectives';
 
   return (
@@ -65,20 +64,20 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
             count={properties.length}
             faultyField={mark?.property === property.id ? mark.field : undefined}
             notice={<FaultNotice {...shownNotice} property={property.id} />}
-            onChange={(changes) => acts.change(property.id, changes)}
-            onMove={acts.move}
-            onDelete={() => acts.remove(property.id)}
+            onChange={(changes) => actions.change(property.id, changes)}
+            onMove={actions.move}
+            onDelete={() => actions.remove(property.id)}
           />
         ))}
       </div>
       <output>
-        <VisuallyHidden>{acts.said}</VisuallyHidden>
+        <VisuallyHidden>{actions.said}</VisuallyHidden>
       </output>
       <AddProperty
         ref={adding}
         collection={collection}
         isAtFault={mark !== null && mark.property === undefined}
-        onAdd={acts.add}
+        onAdd={actions.add}
       >
         {takesLists && pasted.button}
       </AddProperty>
@@ -90,14 +89,11 @@ export function PropertySection({ collection, quest, fault, onChange, onNoticeGo
 type AddPropertyProps = {
   ref: RefObject<HTMLDivElement | null>;
   collection: Collection;
-  /** Whether a property is missing. */
   isAtFault: boolean;
   onAdd: (type: PropertyType) => void;
-  /** Other ways to add. */
   children: ReactNode;
 };
 
-/** Chooses the type of a property and adds one. */
 function AddProperty({ ref, collection, isAtFault, onAdd, children }: AddPropertyProps) {
   const [type, setType] = useState(() => firstTypeOf(collection));
   const section = texts.sections[collection];

@@ -4,7 +4,7 @@ import type { QuestSection } from '#domain/quest/quest-rules.ts';
 import type { QuestFault } from '#web/quests/quest-fault.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 
-/** A step of editing; `deleted` names the property that it took out, `moved` the one that it put elsewhere. */
+/** A step of editing; `deleted` is the property that it removed, `moved` the one that it moved. */
 export type QuestChange = {
   readonly before: QuestContent;
   readonly after: QuestContent;
@@ -12,7 +12,7 @@ export type QuestChange = {
   readonly moved?: PropertyMove & { readonly collection: Collection };
 };
 
-/** The mark of a fault after a change: null once what it stands at has changed, moved along with its row. */
+/** The mark of a violation after a change: it moves with its row, and is null once its field changes. */
 export const markAfter = (mark: QuestFault, { before, after, deleted, moved }: QuestChange): QuestFault | null => {
   const { section, property, field } = mark;
   if (!isCollection(section)) return before[section] === after[section] ? mark : null;

@@ -7,8 +7,7 @@ import { QuestEditor } from './quest-editor.tsx';
 
 type QuestEditingProps = DocumentEditorProps<QuestContent, PlainEditing<QuestContent>, QuestFault>;
 
-/** The editor with the draft that it changes. */
-export function QuestEditing({ editing, content, faultState, ...acts }: QuestEditingProps) {
+export function QuestEditing({ editing, content, faultState, ...actions }: QuestEditingProps) {
   const { fault, dropNotice, followChange } = faultState;
   const handleChange = (change: QuestChange) => {
     editing.write(change.after);
@@ -20,7 +19,7 @@ export function QuestEditing({ editing, content, faultState, ...acts }: QuestEdi
       fault={fault}
       onChange={handleChange}
       onNoticeGone={dropNotice}
-      {...acts}
+      {...actions}
     />
   );
 }

@@ -133,12 +133,12 @@ describe('suggestions', () => {
 });
 
 describe('what may be worth a look', () => {
-  it('is told below the rows while it stands, and refuses nothing', async () => {
+  it('shows below the rows while it applies, and refuses nothing', async () => {
     const { user } = openEditor();
     await screen.findByRole('button', { name: 'Save Changes' });
-    expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Advice' })).toBeNull();
     await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlas');
-    const advice = await screen.findByRole('region', { name: 'Worth a look' });
+    const advice = await screen.findByRole('region', { name: 'Advice' });
     expect(advice.textContent).toContain('Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.');
     expect(await accessibilityFaults()).toEqual([]);
     await save(user);
@@ -146,7 +146,7 @@ describe('what may be worth a look', () => {
       within(screen.getByRole('dialog', { name: 'Save Changes' })).getByRole('button', { name: 'Cancel' }),
     );
     await writeAndLeave(user, fieldOf('Collect Item 1', 'Item'), 'Drymouth Cutlass');
-    expect(screen.queryByRole('region', { name: 'Worth a look' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Advice' })).toBeNull();
   });
 
   it('puts the name that was meant into its field, which then has the focus', async () => {
@@ -189,7 +189,7 @@ describe('a broken rule', () => {
     ['Description', { description: ' 4  ' }, 'The quest description should be between 5 and 3000 characters.'],
     ['Objective type', { objectives: {} }, 'The minimum amount of objectives is 1'],
     ['Reward type', { rewards: {} }, 'The minimum amount of rewards is 1'],
-  ])('marks and focuses %s and tells the message', async (label, quest, message) => {
+  ])('marks and focuses %s and shows the message', async (label, quest, message) => {
     const { user, server } = openEditor(quest);
     await save(user);
     expect(screen.getByRole('alert').textContent).toContain(message);
@@ -199,7 +199,7 @@ describe('a broken rule', () => {
     expect(server.writes()).toEqual([]);
   });
 
-  it('is told one at a time, in the order of the rules', async () => {
+  it('shows one at a time, in the order of the rules', async () => {
     const { user } = openEditor({ title: 'Four', description: '', rewards: {} });
     await save(user);
     await writeAndLeave(user, field('Title'), 'Fives');
@@ -230,7 +230,7 @@ describe('a broken rule', () => {
     expect(item.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('tells that there are too many of a kind', async () => {
+  it('says that there are too many of a kind', async () => {
     const { user } = openYourQuests(questServer(), '?mode=create');
     await write(user, field('Title'), 'A title');
     await write(user, field('Description'), 'A description');
@@ -242,7 +242,7 @@ describe('a broken rule', () => {
     expect(field('Objective type').getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('is told for 11 seconds; the mark stays until the field changes', async () => {
+  it('shows for 11 seconds; the mark stays until the field changes', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { user } = openYourQuests(questServer(), '?mode=create');
     await user.click(button('Create Quest'));

@@ -22,7 +22,6 @@ type QuestEditorProps = {
   onDelete: () => void;
 };
 
-/** Where a quest is written: its texts, its three sections, and the acts in a bar that stays in sight. */
 export function QuestEditor({ draft, fault, onChange, onNoticeGone, onSave, onCancel, onDelete }: QuestEditorProps) {
   const form = useRef<HTMLFormElement>(null);
   const isNew = draft.version === null;

@@ -23,7 +23,6 @@ type QuestTextsProps = {
 
 const proposedTitles = questTitles.map(({ title }) => title);
 
-/** A quest's title, story type and description being edited. */
 export function QuestTexts({ quest, fault, onChange, onNoticeGone }: QuestTextsProps) {
   const change = (written: Partial<QuestContent>) => onChange({ before: quest, after: { ...quest, ...written } });
   const handleChooseTitle = (title: string) =>

@@ -8,7 +8,7 @@ type ReferenceControl = Extract<PropertyFieldShape['control'], 'item' | 'creatur
 const people = npcs.filter(({ kind }) => kind === 'person');
 const creatures = npcs.filter(({ kind }) => kind === 'creature');
 
-/** The entries that a field proposes, the likelier kind first. */
+/** The likelier kind first. */
 const entries: Readonly<Record<ReferenceControl, readonly ReferenceEntry[]>> = {
   item: items,
   creature: [...creatures, ...people],
@@ -17,13 +17,12 @@ const entries: Readonly<Record<ReferenceControl, readonly ReferenceEntry[]>> = {
 
 const toNames = (control: ReferenceControl): string[] => entries[control].map(({ name }) => name);
 
-/** The names that a field proposes while one types. */
 export const suggestedNames: Readonly<Record<ReferenceControl, readonly string[]>> = {
   item: toNames('item'),
   creature: toNames('creature'),
   npc: toNames('npc'),
 };
 
-/** The id of the entry with exactly this name; free text has the empty id. */
+/** The id of the entry with exactly this name; '' for free text. */
 export const referenceId = (control: ReferenceControl, name: string): string =>
   entries[control].find((entry) => entry.name === name)?.id ?? '';

@@ -20,12 +20,10 @@ type Section = {
   readonly collection: Collection;
   readonly quest: QuestContent;
   readonly onChange: (change: QuestChange) => void;
-  /** What holds the rows, and what adds another. */
   readonly rows: RefObject<HTMLElement | null>;
   readonly adding: RefObject<HTMLElement | null>;
 };
 
-/** What is done to a section's properties; the focus goes where the person goes on. */
 export const useSectionActions = ({ collection, quest, onChange, rows, adding }: Section) => {
   const [said, setSaid] = useState('');
   const { length } = listProperties<Property>(quest[collection]);
@@ -35,7 +33,7 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
   const focusLast = () => rows.current?.lastElementChild?.querySelector<HTMLElement>('input, select')?.focus();
 
   return {
-    /** What is told to those who can't see where a row went. */
+    /** For people who can't see where a row went. */
     said,
     add: (type: PropertyType) => {
       apply(addProperty(quest, type));
@@ -60,7 +58,7 @@ export const useSectionActions = ({ collection, quest, onChange, rows, adding }:
   };
 };
 
-/** The button that moves on; at the end of the way the one that moves back. */
+/** The button that moves on; for the last row the one that moves back. */
 const focusMover = (row: Element | undefined, way: 'up' | 'down'): void => {
   const movers = Array.from(row?.querySelectorAll<HTMLButtonElement>('button[data-move]') ?? []).filter(
     ({ disabled }) => !disabled,

@@ -1,11 +1,11 @@
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import { limits } from '#domain/limits.ts';
 import * as texts from '#texts/quests.ts';
-import type { HeldProps } from '#web/documents/saving/use-acts.ts';
+import type { HeldProps } from '#web/documents/saving/use-commands.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { SaveFailed } from '#web/shared/dialogs/save-failed.tsx';
 
-/** Tells which story lines hold a quest that was to be deleted, and offers to take it out of them where that may be done. */
+/** Names the story lines that hold a quest, and offers to take it out of them where that is allowed. */
 export function HeldByStoryLines({ problem, onInsist, onClose }: HeldProps) {
   const titles = (problem.story_lines ?? []).map(({ title }) => title);
   const isLarge = problem.code === problemCodes.questInLargeLines;

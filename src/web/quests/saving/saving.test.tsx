@@ -16,7 +16,6 @@ const confirm = (user: UserEvent) => user.click(dialog().getByRole('button', { n
 const saveMerged = (user: UserEvent) => user.click(dialog().getByRole('button', { name: 'Save the merged version' }));
 const close = async (user: UserEvent) => user.click(await dialog().findByRole('button', { name: 'Close' }));
 
-/** Opens the editor with a new quest that keeps every rule. */
 const openNewQuest = async (server: QuestServer) => {
   const opened = openYourQuests(server, '?mode=create');
   const { user } = opened;
@@ -36,7 +35,7 @@ const openEditor = async (server: QuestServer, title = 'Another title') => {
 };
 
 describe('creating a quest', () => {
-  it('asks, sends the whole quest once, tells of the success and shows it', async () => {
+  it('asks, sends the whole quest once, reports success and shows it', async () => {
     const server = questServer(quest);
     const { user, search } = await openNewQuest(server);
     await user.click(button('Create Quest'));
@@ -149,9 +148,9 @@ describe('saving changes', () => {
     const { user } = await openEditor(server);
     await user.click(button('Save Changes'));
     await confirm(user);
-    const told = await dialog().findByRole('alert');
-    expect(told.textContent).toMatch(text);
-    expect(told.textContent).toContain('What you wrote is still here.');
+    const alert = await dialog().findByRole('alert');
+    expect(alert.textContent).toMatch(text);
+    expect(alert.textContent).toContain('What you wrote is still here.');
     expect(dialog().queryByText(failure)).toBeNull();
     await close(user);
     expect(field('Title').value).toBe('Another title');
@@ -225,9 +224,11 @@ describe('a quest that was changed elsewhere', () => {
     expect(server.quests.get(quest.id)).toMatchObject({ title: 'Another title', description: 'Their description.' });
   });
 
-  it('is merged without a question where the changes lie apart, and tells what came in', async () => {
+  it('is merged without a question where the changes lie apart, and lists what it includes', async () => {
     const { user, server } = await openConflict({ ...quest, description: 'Their description.', version: 4 });
-    await dialog().findByText('It was changed elsewhere meanwhile. Brought in from there: Description.');
+    await dialog().findByText(
+      'It was changed elsewhere meanwhile. Your version now includes these changes: Description.',
+    );
     expect(server.quests.get(quest.id)).toMatchObject({
       title: 'Another title',
       description: 'Their description.',
@@ -261,7 +262,7 @@ describe('a quest that was changed elsewhere', () => {
     expect(server.quests.get(quest.id)?.title).toBe('Their later title');
   });
 
-  it('is told where it was deleted while the choice was made', async () => {
+  it('says that it was deleted while the choice was made', async () => {
     const { user, server } = await openConflict(theirs);
     await user.click(await dialog().findByRole('radio', { name: 'Mine Another title' }));
     server.quests.delete(quest.id);
@@ -280,7 +281,7 @@ describe('a quest that was changed elsewhere', () => {
 
   it('can be let go where it was deleted', async () => {
     const { user, server } = await openConflict(null);
-    await user.click(await dialog().findByRole('button', { name: 'Let it go' }));
+    await user.click(await dialog().findByRole('button', { name: 'Discard my version' }));
     await waitFor(() => expect(listedTitles()).toEqual([]));
     expect(server.quests.size).toBe(0);
   });

@@ -6,7 +6,6 @@ import styles from './coins.module.css';
 
 type CoinsProps = { sum: Readonly<Record<Metal, number>> };
 
-/** A sum of money as coins of each metal in it, the dearest first. */
 export function Coins({ sum }: CoinsProps) {
   const paid = metals.filter((metal) => sum[metal] > 0);
   if (paid.length === 0) return <>{noCoins}</>;

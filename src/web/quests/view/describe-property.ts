@@ -2,10 +2,9 @@ import type { Property } from '#domain/quest-properties/registry.ts';
 import * as texts from '#texts/quests.ts';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
-/** A property in a few words, and the figure that belongs to it. */
 export type PropertyWords = { readonly what: string; readonly amount: string | null };
 
-/** What a property asks for or gives; coins are drawn instead (coins.tsx). */
+/** Coins are drawn instead (coins.tsx). */
 export const describeProperty = (property: Property): PropertyWords => {
   switch (property.type) {
     case 'Level Requirement':

@@ -10,7 +10,6 @@ import { Coins } from './coins.tsx';
 import { describeProperty } from './describe-property.ts';
 import styles from './property-list.module.css';
 
-/** The requirements, objectives or rewards of a quest at a glance. */
 export function PropertyList({ quest, collection }: { quest: QuestContent; collection: Collection }) {
   const titleId = useId();
   const { viewTitle, none } = texts.sections[collection];

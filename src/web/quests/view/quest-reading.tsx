@@ -4,7 +4,6 @@ import { useDuplicateQuest } from '#web/quests/duplicate/use-duplicate-quest.tsx
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { QuestView } from './quest-view.tsx';
 
-/** A quest of a list to read, and the way to one like it. */
 export function QuestReading({ owner, saved, editable, onEdit, onGo, review, history }: DocumentViewProps<SavedQuest>) {
   const { id: author } = useSignedInUser();
   const duplicating = useDuplicateQuest({ author, owner }, onGo);

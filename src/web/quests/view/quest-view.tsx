@@ -11,18 +11,14 @@ import styles from './quest-view.module.css';
 
 type QuestViewProps = {
   quest: QuestContent;
-  /** Whether the reader may change the quest. */
   editable: boolean;
   onEdit?: () => void;
-  /** Left out where the reader may not create one. */
+  /** Missing where the reader may not create one. */
   onDuplicate?: (() => void) | undefined;
-  /** How its review stands. */
   review?: ReactNode;
-  /** The way to its saved versions. */
   history?: ReactNode;
 };
 
-/** A quest to read. */
 export function QuestView({ quest, editable, onEdit, onDuplicate, review, history }: QuestViewProps) {
   return (
     <article className={styles['quest']}>

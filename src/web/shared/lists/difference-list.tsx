@@ -1,8 +1,8 @@
-import type { Difference } from '#domain/submission/compare.ts';
+import type { DescribedDifference } from '#messages/describe-comparison.ts';
 import styles from './difference-list.module.css';
 
 /** Differences one below the other: what each is about, what it was, and what it would be. */
-export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+export function DifferenceList({ differences }: { differences: readonly DescribedDifference[] }) {
   return (
     <ul className={styles['list']}>
       {differences.map(({ about, before, after }, index) => (

@@ -10,12 +10,12 @@ import { dropUnsavedWork } from '#web/shared/device-storage/unsaved-work.ts';
 type Credentials = { readonly email: string; readonly password: string };
 type NewAccount = Credentials & { readonly termsAccepted: boolean };
 
-/** Gives the password. `code due`: nobody is signed in before the code of a second factor follows. */
-export const signIn = async (credentials: Credentials): Promise<'signed in' | 'code due'> => {
+/** Gives the password. `code-due`: nobody is signed in before the code of a second factor follows. */
+export const signIn = async (credentials: Credentials): Promise<'signed-in' | 'code-due'> => {
   const { body } = await request('POST', authRoutes.signIn, { body: credentials });
-  if ((await loadSessionAnswers()).isCodeAskedFor(body)) return 'code due';
+  if ((await loadSessionAnswers()).isCodeAskedFor(body)) return 'code-due';
   await enter();
-  return 'signed in';
+  return 'signed-in';
 };
 
 /** Greets whoever just signed in. The notice is set before the session is there, so that whoever redirects knows that this is a log-in. */

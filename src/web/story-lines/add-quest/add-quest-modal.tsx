@@ -5,12 +5,14 @@ import type { Quest } from '#domain/quest/quest.ts';
 import { limits } from '#domain/limits.ts';
 import { isLineFull } from '#domain/story-line/edits/add-story-quest.ts';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
+import { close } from '#texts/common.ts';
+import * as texts from '#texts/story-line-tools.ts';
+import { officialOwner } from '#domain/account/user.ts';
 import { QuestView } from '#web/quests/view/quest-view.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { filterDocuments } from '#web/documents/list-pane/filter-documents.ts';
 import { DocumentList } from '#web/documents/list-pane/document-list.tsx';
-import { whose } from '#web/documents/document-words.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
 import { TextField } from '#web/shared/fields/text-field.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
@@ -20,7 +22,6 @@ import styles from './add-quest-modal.module.css';
 type AddQuestModalProps = {
   owner: string;
   line: StoryGraph;
-  /** The owner's quests. */
   quests: readonly Quest[];
   onAdd: (id: string) => void;
   onClose: () => void;
@@ -30,7 +31,7 @@ const plus = <Plus aria-hidden="true" />;
 
 const noneUnsaved: ReadonlySet<string> = new Set();
 
-/** The owner's quests that the line does not hold yet, each to read and to add. It stays open for the next one. */
+/** The owner's quests that the line does not hold. Stays open for the next one. */
 export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestModalProps) {
   const content = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
@@ -47,24 +48,24 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
     flushSync(() => {
       onAdd(id);
       setSelected(null);
-      setAdded(`“${title}” is in the story line now.`);
+      setAdded(texts.added(title));
     });
     focusRow(content.current, at, closeButton.current);
   };
 
   return (
     <Modal
-      title="Add Quest To Storyline"
+      title={texts.addQuest}
       size="wide"
       onClose={onClose}
       footer={
         <>
           <output className={styles['added']}>{added}</output>
           <Button ref={closeButton} onClick={onClose}>
-            Close
+            {close}
           </Button>
           <Button variant="primary" icon={plus} disabled={!quest || isFull} onClick={() => quest && handleAdd(quest)}>
-            Add Quest To Storyline
+            {texts.addQuest}
           </Button>
         </>
       }
@@ -77,10 +78,10 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
         ) : (
           <>
             <div className={styles['choice']}>
-              <TextField label="Filter by words" value={search} autoComplete="off" onChange={setSearch} />
+              <TextField label={texts.filter} value={search} autoComplete="off" onChange={setSearch} />
               <div className={styles['list']}>
                 <DocumentList items={found} selected={quest?.id ?? null} unsaved={noneUnsaved} onSelect={setSelected} />
-                {found.length === 0 && <p className={styles['none']}>None of them speaks of “{search}”.</p>}
+                {found.length === 0 && <p className={styles['none']}>{texts.noneContains(search)}</p>}
               </div>
             </div>
             <QuestPreview quest={quest} />
@@ -91,44 +92,37 @@ export function AddQuestModal({ owner, line, quests, onAdd, onClose }: AddQuestM
   );
 }
 
-/** Focuses the row that took the place of the one that left the list, or the last one; without a row, `otherwise`. */
+/** Focuses the row at this place, or the last one; `otherwise` without rows. */
 const focusRow = (content: HTMLElement | null, place: number, otherwise: HTMLElement | null): void => {
   const rows = content?.querySelectorAll<HTMLElement>('li button');
   const next = rows?.[Math.min(place, rows.length - 1)] ?? otherwise;
   next?.focus();
 };
 
-/** The chosen quest, to be read before it is added. */
 function QuestPreview({ quest }: { quest: Quest | undefined }) {
   const preview = useRef<HTMLDivElement>(null);
   const previewStop = useScrollStop(preview);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- where it scrolls, it must do so by keyboard
     <div ref={preview} className={styles['preview']} tabIndex={previewStop}>
-      {quest ? (
-        <QuestView quest={quest} editable={false} />
-      ) : (
-        <p className={styles['none']}>Choose a quest to read it here before you add it.</p>
-      )}
+      {quest ? <QuestView quest={quest} editable={false} /> : <p className={styles['none']}>{texts.chooseToRead}</p>}
     </div>
   );
 }
 
 function LineFull() {
   return (
-    <EmptyState title="This story line is full" headingLevel={3}>
-      {`A story line holds ${formatFigure(limits.storyQuests.max)} quests at most. Remove some of its quests, or put the others into another story line.`}
+    <EmptyState title={texts.lineFull} headingLevel={3}>
+      {texts.lineHolds(formatFigure(limits.storyQuests.max))}
     </EmptyState>
   );
 }
 
 function NoneAvailable({ owner, hasQuests }: { owner: string; hasQuests: boolean }) {
-  const questList = `${whose(owner)} quest list`;
+  const isOfficial = owner === officialOwner;
   return (
-    <EmptyState title="No Quests Currently Available" headingLevel={3}>
-      {hasQuests
-        ? `Every quest of ${questList} is in this story line already. Write another one there, and it can be added here.`
-        : `No quest is written yet. Write one in ${questList}, and it can be added here.`}
+    <EmptyState title={texts.noneAvailable} headingLevel={3}>
+      {hasQuests ? texts.allAdded(isOfficial) : texts.noneWritten(isOfficial)}
     </EmptyState>
   );
 }

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import type { SpokenMessage } from './use-announcer.ts';
 
-/** Reads announcements out, each once. */
 export function LiveRegion({ announcement: { message, count } }: { announcement: SpokenMessage }) {
   return (
     <VisuallyHidden>

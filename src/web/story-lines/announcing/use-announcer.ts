@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The last thing to be told to people who can't see it happen; `count` sets equal messages apart. */
+/** The last message for screen readers. `count` sets equal messages apart. */
 export type SpokenMessage = { readonly message: string; readonly count: number };
 
 export const useAnnouncer = () => {

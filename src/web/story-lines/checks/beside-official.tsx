@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { middleFigures, type Figures } from '#domain/balance/figures.ts';
 import { toCoins } from '#domain/balance/worth.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
+import { coins } from '#texts/quests.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import type { OfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
@@ -11,33 +13,32 @@ import styles from './beside-official.module.css';
 
 type BesideOfficialProps = { quests: readonly QuestContent[]; official: OfficialFigures };
 
-const rows: readonly { readonly name: string; readonly tell: (figures: Figures) => ReactNode }[] = [
-  { name: 'Objectives', tell: ({ objectives }) => objectives },
-  { name: 'Coins', tell: ({ coins }) => <Coins sum={toCoins(coins)} /> },
-  { name: 'XP', tell: ({ experience }) => formatFigure(experience) },
+const rows: readonly { readonly name: string; readonly format: (figures: Figures) => ReactNode }[] = [
+  { name: texts.objectives, format: ({ objectives }) => objectives },
+  { name: coins, format: (figures) => <Coins sum={toCoins(figures.coins)} /> },
+  { name: texts.experience, format: ({ experience }) => formatFigure(experience) },
 ];
 
-/** What a median quest of the story line asks and gives, beside one of the official quests. */
 export function BesideOfficial({ quests, official: { figures: official, state, retry } }: BesideOfficialProps) {
   const own = middleFigures(quests);
-  if (state === 'failed') return <NotLoaded what="The official quests" headingLevel={5} onRetry={retry} />;
-  if (state === 'loading') return <Skeleton lines={3} label="Loading the official quests" />;
-  if (!official || !own) return <p>There are no quests to compare with yet.</p>;
+  if (state === 'failed') return <NotLoaded what={texts.theOfficialQuests} headingLevel={5} onRetry={retry} />;
+  if (state === 'loading') return <Skeleton lines={3} label={texts.loadingOfficial} />;
+  if (!official || !own) return <p>{texts.nothingToCompare}</p>;
   return (
-    <table className={styles['beside']} aria-label="A median quest of each">
+    <table className={styles['beside']} aria-label={texts.medianOfEach}>
       <thead>
         <tr>
-          <th scope="col">A median quest</th>
-          <th scope="col">Of this story line</th>
-          <th scope="col">Of the official quests</th>
+          <th scope="col">{texts.median}</th>
+          <th scope="col">{texts.ofThisLine}</th>
+          <th scope="col">{texts.ofOfficial}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, tell }) => (
+        {rows.map(({ name, format }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td>{tell(own)}</td>
-            <td>{tell(official)}</td>
+            <td>{format(own)}</td>
+            <td>{format(official)}</td>
           </tr>
         ))}
       </tbody>

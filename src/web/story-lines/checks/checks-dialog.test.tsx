@@ -32,16 +32,16 @@ const open = async ({ official = [modest], mode = '' }: { official?: QuestConten
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
-test('tells what is worth a look, each step, and how a median quest compares with an official one', async () => {
+test('shows the advice, each step, and a median quest beside an official one', async () => {
   await open();
   const beside = await screen.findByRole('table', { name: 'A median quest of each' });
   expect(
-    part('Worth a look')
+    part('Advice')
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
     'AlphaGives 111 times the coins of a median official quest.',
-    'BetaAsks for Mining 5, which keeps nobody out: “Alpha” before it asks for 30.',
+    'BetaAsks for Mining 5, which excludes nobody: “Alpha” before it asks for 30.',
   ]);
   expect(screen.getByRole('table', { name: 'What each step asks and gives' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '1 Alpha' })).toBeTruthy();
@@ -50,14 +50,14 @@ test('tells what is worth a look, each step, and how a median quest compares wit
   expect(await accessibilityFaults()).toEqual([]);
 });
 
-test('leads to the quest that an advice is about', async () => {
+test('leads from an advice to its quest', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Show Beta on the canvas' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(questRow('Beta').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('looks at what is being edited, before it is saved', async () => {
+test('checks the edited content before it is saved', async () => {
   const user = await open({ mode: '&mode=edit' });
   await user.click(button('Close'));
   await user.click(questRow('Gamma'));
@@ -67,14 +67,14 @@ test('looks at what is being edited, before it is saved', async () => {
   expect(screen.getByText(/^No other quest of this story line comes before or after it/)).toBeTruthy();
 });
 
-test('tells that there is no official quest to compare with', async () => {
+test('says that there is no official quest to compare with', async () => {
   await open({ official: [] });
   expect(await screen.findByText('There are no quests to compare with yet.')).toBeTruthy();
 });
 
-test('offers another try where the official quests could not be loaded; the rest is told', async () => {
+test('offers another attempt where the official quests could not be loaded, and shows the rest', async () => {
   await open({ official: null });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(part('Worth a look').getAllByRole('listitem')).toHaveLength(1);
-  expect(part('Worth a look').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
+  expect(part('Advice').getAllByRole('listitem')).toHaveLength(1);
+  expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
 });

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
 import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { close } from '#texts/common.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
@@ -15,12 +17,10 @@ import { Steps } from './steps.tsx';
 export type ChecksDialogProps = {
   line: StoryLineContent;
   lineQuests: LineQuestsState;
-  /** Brings a quest into view. */
   onShow: (quest: string) => void;
   onClose: () => void;
 };
 
-/** What may be worth a look in a story line, what its steps ask and give, and how that compares with the official quests. */
 export function ChecksDialog({ line, lineQuests: { byId, titleOf }, onShow, onClose }: ChecksDialogProps) {
   const official = useOfficialFigures();
   const advice = useMemo(() => adviseStoryLine(line, byId, official.figures), [line, byId, official.figures]);
@@ -31,10 +31,10 @@ export function ChecksDialog({ line, lineQuests: { byId, titleOf }, onShow, onCl
     onShow(quest);
   };
   return (
-    <Modal title="Checks and Balance" size="wide" onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Modal title={texts.checks} size="wide" onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
       <div className={styles['content']}>
         <h3>{line.title}</h3>
-        <DialogSection title="Worth a look">
+        <DialogSection title={texts.advice}>
           <LineAdviceList
             advice={advice}
             isCompared={official.state === 'loaded'}
@@ -42,10 +42,10 @@ export function ChecksDialog({ line, lineQuests: { byId, titleOf }, onShow, onCl
             onShow={handleShow}
           />
         </DialogSection>
-        <DialogSection title="Step by step">
+        <DialogSection title={texts.stepByStep}>
           <Steps steps={steps} titleOf={titleOf} />
         </DialogSection>
-        <DialogSection title="Beside the official quests">
+        <DialogSection title={texts.besideOfficial}>
           <BesideOfficial quests={quests} official={official} />
         </DialogSection>
       </div>

@@ -1,26 +1,28 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Step } from '#domain/balance/balance-of.ts';
 import { toCoins } from '#domain/balance/worth.ts';
+import { coins as coinsTitle } from '#texts/quests.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './steps.module.css';
 
 type StepsProps = { steps: readonly Step[]; titleOf: (quest: string) => string };
 
-/** Each step of a story line with what its quests ask and give together; bars show how that grows. */
+/** What the quests of each step ask and give together. Bars show how that grows. */
 export function Steps({ steps, titleOf }: StepsProps) {
   const most = (figure: 'coins' | 'experience' | 'level'): number => Math.max(...steps.map((step) => step[figure]));
   const [coins, experience, level] = [most('coins'), most('experience'), most('level')];
   return (
     <div className={styles['room']}>
-      <table className={styles['steps']} aria-label="What each step asks and gives">
+      <table className={styles['steps']} aria-label={texts.stepsName}>
         <thead>
           <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Objectives</th>
-            <th scope="col">Level</th>
-            <th scope="col">Coins</th>
-            <th scope="col">XP</th>
+            <th scope="col">{texts.step}</th>
+            <th scope="col">{texts.objectives}</th>
+            <th scope="col">{texts.level}</th>
+            <th scope="col">{coinsTitle}</th>
+            <th scope="col">{texts.experience}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,14 +34,14 @@ export function Steps({ steps, titleOf }: StepsProps) {
                   <span>{step.quests.map(titleOf).join(' · ')}</span>
                 </span>
               </th>
-              <Figure column="Objectives">{step.objectives}</Figure>
-              <Figure column="Level" share={step.level / level}>
-                {step.level === 0 ? 'Any' : step.level}
+              <Figure column={texts.objectives}>{step.objectives}</Figure>
+              <Figure column={texts.level} share={step.level / level}>
+                {step.level === 0 ? texts.anyStepLevel : step.level}
               </Figure>
-              <Figure column="Coins" share={step.coins / coins}>
+              <Figure column={coinsTitle} share={step.coins / coins}>
                 <Coins sum={toCoins(step.coins)} />
               </Figure>
-              <Figure column="XP" share={step.experience / experience}>
+              <Figure column={texts.experience} share={step.experience / experience}>
                 {formatFigure(step.experience)}
               </Figure>
             </tr>
@@ -52,7 +54,7 @@ export function Steps({ steps, titleOf }: StepsProps) {
 
 type FigureProps = {
   column: string;
-  /** How much it is of the most that a step has. */
+  /** Its share of the largest figure of all steps. */
   share?: number;
   children: ReactNode;
 };

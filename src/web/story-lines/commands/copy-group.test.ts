@@ -34,7 +34,7 @@ describe('planInsertion', () => {
     ]);
   });
 
-  it('takes a quest that the line does not hold as it is, where there is room', () => {
+  it('takes a quest that the line does not hold itself, where there is room', () => {
     const elsewhere = aStoryLine({ [d]: [] });
     const { copies, group } = planInsertion(elsewhere, copyGroup(line, [b, c]), quests);
     expect(copies).toEqual([]);

@@ -8,7 +8,6 @@ import { toLine } from '#domain/text/field-text.ts';
 import { generateId } from '#web/documents/drafts/generate-id.ts';
 import type { QuestGroup } from './line-command.ts';
 
-/** Quests taken from a line with their places and the links among them. */
 export const copyGroup = ({ story_quests }: StoryGraph, ids: Iterable<string>): QuestGroup => {
   const wanted = new Set(ids);
   const copied = Object.fromEntries(Object.entries(story_quests).filter(([id]) => wanted.has(id)));
@@ -18,15 +17,13 @@ export const copyGroup = ({ story_quests }: StoryGraph, ids: Iterable<string>): 
   };
 };
 
-/** A quest that is to be created as the copy of another. */
 export type QuestCopy = { readonly id: string; readonly of: string; readonly content: QuestContent };
 
-/** A group as it can be put into a line, and the quests that have to be created for that first. */
 export type Insertion = { readonly copies: readonly QuestCopy[]; readonly group: QuestGroup };
 
 /**
- * How to put a group into a line beside what is there. A line holds a quest once: where it does already, a copy of the
- * quest takes its part. A quest that is unknown is left out.
+ * Plans how a group goes into a line. A line holds a quest once, so a copy replaces a quest that is there already. An unknown
+ * quest is left out.
  */
 export const planInsertion = (
   line: StoryGraph,
@@ -62,7 +59,7 @@ const toCopy = (of: string, quest: QuestContent): QuestCopy => ({
 export const toCopyTitle = (title: string): string =>
   toLine(title, limits.oneLineField - copyMark.length).trimEnd() + copyMark;
 
-/** The places moved to the right, by whole columns and together, until they cover no card of the line. */
+/** The places moved to the right by whole columns until they cover no card. */
 const besideCards = (
   { story_quests }: StoryGraph,
   places: Readonly<Record<string, Position>>,

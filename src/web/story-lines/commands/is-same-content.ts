@@ -1,6 +1,7 @@
 import type { StoryLineContent, StoryQuest } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 
-/** Whether two contents say the same. What they share by identity, as a line and its edited copy mostly do, costs nothing. */
+/** Whether two contents are equal. Shared parts are compared by identity, which is fast. */
 export const isSameContent = (one: StoryLineContent, other: StoryLineContent): boolean =>
   one === other ||
   (one.title === other.title &&
@@ -25,24 +26,24 @@ const haveSamePrerequisites = (one: StoryQuest, other: StoryQuest): boolean => {
   return sources.length === Object.keys(others).length && sources.every((source) => Object.hasOwn(others, source));
 };
 
-/** The quests' order counts: the first one decides where a new one goes. */
+/** The order counts: the first quest decides where a new one goes. */
 const haveSameKeys = (one: StoryQuests, other: StoryQuests): boolean => {
   const keys = Object.keys(one);
   const others = Object.keys(other);
   return keys.length === others.length && keys.every((key, index) => key === others[index]);
 };
 
-/** The names of the parts in which two contents differ. */
 export const nameDifferingLineParts = (one: StoryLineContent, other: StoryLineContent): string[] => {
   const [quests, others] = [one.story_quests, other.story_quests];
   const pairs = Object.entries(quests).map(([id, quest]) => [quest, others[id] ?? quest] as const);
   const differing = {
     title: one.title !== other.title,
-    'story type': one.type !== other.type,
+    type: one.type !== other.type,
     description: one.description !== other.description,
     quests: !haveSameKeys(quests, others),
     links: pairs.some(([quest, counterpart]) => !haveSamePrerequisites(quest, counterpart)),
     places: pairs.some(([quest, { x, y }]) => quest.x !== x || quest.y !== y),
   };
-  return Object.entries(differing).flatMap(([part, differs]) => (differs ? [part] : []));
+  const parts = ['title', 'type', 'description', 'quests', 'links', 'places'] as const;
+  return parts.filter((part) => differing[part]).map((part) => texts.partNames[part]);
 };

@@ -11,12 +11,12 @@ const aLineOf = (quests: number) => {
 };
 const two = { kind: 'insert', places: { [a]: { x: 0, y: 0 }, [b]: { x: 420, y: 0 } }, links: [] } as const;
 
-it('several quests are put in together up to the most that a line holds', () => {
+it('several quests are inserted together up to the most that a line holds', () => {
   const { line, refusal } = applyLineCommand(aLineOf(limits.storyQuests.max - 2), two);
   expect([Object.keys(line.story_quests).length, refusal]).toEqual([limits.storyQuests.max, null]);
 });
 
-it('where there is room for some of them only, none is put in', () => {
+it('where there is room for some of them only, none is inserted', () => {
   const before = aLineOf(limits.storyQuests.max - 1);
   expect(applyLineCommand(before, two)).toEqual({ line: before, refusal: tooManyQuests });
 });

@@ -10,36 +10,36 @@ import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import { removeStoryQuests } from '#domain/story-line/edits/remove-story-quests.ts';
 import type { GraphCommand } from '#web/story-lines/graph/commands/graph-command.ts';
 
-/** Quests put into a line together: where each goes, by its id, and the links among them. */
+/** Quests to put into a line: the place of each, by its id, and the links between them. */
 export type QuestGroup = { readonly places: Readonly<Record<string, Position>>; readonly links: readonly Link[] };
 
-/** Everything that changes a story line's graph: what the canvas does, and what is done beside it. */
 export type LineCommand =
   | GraphCommand
   | { readonly kind: 'add'; readonly quest: string }
   | ({ readonly kind: 'insert' } & QuestGroup);
 
-/** Does an act, or tells why not. */
-export type PerformCommand = (act: LineCommand) => StoryLineViolation | null;
+/** null where the command was run, else why it was refused. */
+export type PerformCommand = (command: LineCommand) => StoryLineViolation | null;
 
-/** Applies an act by the domain's own rules; a refused one gives the line back as it was. */
-export const applyLineCommand = (line: StoryLineContent, act: LineCommand): Edit<StoryLineContent> => {
-  switch (act.kind) {
+/** Applies a command by the rules of the domain. After a refusal the line is unchanged. */
+export const applyLineCommand = (line: StoryLineContent, command: LineCommand): Edit<StoryLineContent> => {
+  switch (command.kind) {
     case 'add':
-      return addStoryQuest(line, act.quest);
+      return addStoryQuest(line, command.quest);
     case 'connect':
-      return connectQuests(line, act.link);
+      return connectQuests(line, command.link);
     case 'move':
     case 'place':
-      return { line: moveStoryQuests(line, act.places), refusal: null };
+      return { line: moveStoryQuests(line, command.places), refusal: null };
     case 'remove':
-      return { line: disconnectQuests(removeStoryQuests(line, act.quests), act.links), refusal: null };
+      return { line: disconnectQuests(removeStoryQuests(line, command.quests), command.links), refusal: null };
     case 'insert':
-      return hasRoomFor(line, act) ? { line: insertGroup(line, act), refusal: null } : { line, refusal: tooManyQuests };
+      return hasRoomFor(line, command)
+        ? { line: insertGroup(line, command), refusal: null }
+        : { line, refusal: tooManyQuests };
   }
 };
 
-/** Whether a line may hold what is to be put into it as well. */
 export const hasRoomFor = (line: StoryGraph, { places }: QuestGroup): boolean => {
   const added = Object.keys(places).filter((id) => !holdsQuest(line, id)).length;
   return added === 0 || Object.keys(line.story_quests).length + added <= limits.storyQuests.max;

@@ -36,9 +36,9 @@ const typing = fc.record({ field: fc.constantFrom('title', 'description'), text:
 
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   lineCommand.map(
-    (act): Edit =>
+    (command): Edit =>
       (editing) =>
-        void editing.act(act, act.kind),
+        void editing.run(command, command.kind),
   ),
   typing.map(({ field, text, pause: waited }): Edit => (editing) => {
     vi.advanceTimersByTime(waited);
@@ -50,7 +50,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('undo and redo', () => {
-  it('give back the original, and then every edit, after 1,000 random ones', () => {
+  it('return to the original, and then to every edit, after 1,000 random ones', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1_000, maxLength: 1_000 }), (edits) => {
         const editing = editingOf();
@@ -69,36 +69,36 @@ describe('undo and redo', () => {
     );
   });
 
-  it('hold a thousand steps', () => {
+  it('keep a thousand steps', () => {
     const editing = editingOf();
     const original = contentOf(editing);
-    for (let x = 1; x <= 1_000; x += 1) editing.act({ kind: 'move', places: { [a]: { x: x * 20, y: 0 } } }, 'moved');
+    for (let x = 1; x <= 1_000; x += 1) editing.run({ kind: 'move', places: { [a]: { x: x * 20, y: 0 } } }, 'moved');
     for (let count = 0; count < 1_000; count += 1) editing.undo();
     expect(contentOf(editing)).toBe(original);
   });
 
-  it('tell the step, and null where there is none', () => {
+  it('return the step, and null without one', () => {
     const editing = editingOf();
     expect(editing.undo()).toBeNull();
-    editing.act({ kind: 'add', quest: d }, 'added a quest');
-    editing.act({ kind: 'connect', link: { source: c, target: d } }, 'linked two');
+    editing.run({ kind: 'add', quest: d }, 'added a quest');
+    editing.run({ kind: 'connect', link: { source: c, target: d } }, 'linked two');
     expect([editing.undo(), editing.undo(), editing.undo()]).toEqual(['linked two', 'added a quest', null]);
     expect([editing.redo(), editing.redo(), editing.redo()]).toEqual(['added a quest', 'linked two', null]);
   });
 
   it('lose what was undone once something else is done', () => {
     const editing = editingOf();
-    editing.act({ kind: 'add', quest: d }, 'added a quest');
+    editing.run({ kind: 'add', quest: d }, 'added a quest');
     editing.undo();
     editing.write('title', { title: 'Another title' });
     expect(editing.redo()).toBeNull();
   });
 
-  it('count neither a refused act nor one that changes nothing', () => {
+  it('count neither a refused command nor one that changes nothing', () => {
     const editing = editingOf();
-    const refusal = editing.act({ kind: 'connect', link: { source: b, target: a } }, 'linked two');
+    const refusal = editing.run({ kind: 'connect', link: { source: b, target: a } }, 'linked two');
     expect(refusal?.code).toBe('prerequisite_cycle');
-    editing.act({ kind: 'move', places: { [a]: { x: 3, y: 3 } } }, 'moved');
+    editing.run({ kind: 'move', places: { [a]: { x: 3, y: 3 } } }, 'moved');
     expect(stepsOf(editing)).toBe(0);
   });
 });
@@ -115,7 +115,7 @@ describe('typing', () => {
   it.each<[string, (editing: LineEditing) => void]>([
     ['a pause', () => vi.advanceTimersByTime(1_000)],
     ['another field', (editing) => editing.write('description', { description: 'Something else.' })],
-    ['an act on the graph', (editing) => editing.act({ kind: 'add', quest: d }, 'added a quest')],
+    ['a command on the graph', (editing) => editing.run({ kind: 'add', quest: d }, 'added a quest')],
     ['an undo and a redo', (editing) => [editing.undo(), editing.redo()]],
   ])('begins a new step after %s', (_, between) => {
     const editing = editingOf();
@@ -129,12 +129,12 @@ describe('typing', () => {
   });
 });
 
-describe('acts', () => {
+describe('commands', () => {
   it('put in a group with its links, without moving what is there', () => {
     const editing = editingOf();
     const before = contentOf(editing);
     const group = { places: { [a]: { x: 900, y: 900 }, [d]: { x: 40, y: 600 }, [e]: { x: 40, y: 900 } } };
-    editing.act({ kind: 'insert', ...group, links: [{ source: d, target: e }] }, 'put in quests');
+    editing.run({ kind: 'insert', ...group, links: [{ source: d, target: e }] }, 'put in quests');
     const { story_quests } = contentOf(editing);
     expect(prerequisitesIn(contentOf(editing))).toEqual({ [a]: [], [b]: [a], [c]: [], [d]: [], [e]: [d] });
     expect(story_quests[a]).toBe(before.story_quests[a]);
@@ -144,7 +144,7 @@ describe('acts', () => {
 
   it('take quests and links out in one step', () => {
     const editing = editingOf(aStoryLine({ [a]: [], [b]: [a], [c]: [b], [d]: [c] }));
-    editing.act({ kind: 'remove', quests: [a], links: [{ source: c, target: d }] }, 'took out');
+    editing.run({ kind: 'remove', quests: [a], links: [{ source: c, target: d }] }, 'took out');
     expect(prerequisitesIn(contentOf(editing))).toEqual({ [b]: [], [c]: [b], [d]: [] });
     expect(stepsOf(editing)).toBe(1);
   });

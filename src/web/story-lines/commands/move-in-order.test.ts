@@ -29,7 +29,7 @@ describe('placesInOrder', () => {
     expect(orderAfter(line, id, step)).toEqual(order);
   });
 
-  it('deals places anew where an exchange would not do', () => {
+  it('distributes all places again where an exchange is not enough', () => {
     const tangled = aStoryLine({ [e]: [a, d], [a]: [], [b]: [], [d]: [b] });
     expect(storyOrder(tangled)).toEqual([a, b, d, e]);
     expect(orderAfter(tangled, b, -1)).toEqual([b, a, d, e]);

@@ -4,9 +4,9 @@ import { moveStoryQuests } from '#domain/story-line/edits/move-story-quests.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 
 /**
- * The places that let a quest come one step earlier (-1) or later (1) in the story's order; null where it is the first or
- * last, or where a prerequisite or a place shared with another keeps it where it is. Order follows from places, so the two quests exchange theirs; where
- * that is not enough, all the line's places are dealt out anew in the wanted order.
+ * The places that move a quest one step earlier (-1) or later (1) in story order. null where it is the first or last, or where
+ * a prerequisite or a shared place keeps it. Order follows from places: the two quests exchange theirs, or all places are
+ * dealt out in the wanted order.
  */
 export const placesInOrder = (line: StoryGraph, id: string, step: -1 | 1): Places | null => {
   const order = storyOrder(line);

@@ -3,6 +3,7 @@ import { tooManyQuests } from '#domain/story-line/story-line-rules.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { showToast } from '#web/shared/notices/toasts.tsx';
 import { copyGroup, planInsertion, type Insertion } from '#web/story-lines/commands/copy-group.ts';
 import { hasRoomFor, type LineCommand, type QuestGroup } from '#web/story-lines/commands/line-command.ts';
@@ -15,13 +16,13 @@ type DuplicateOptions = {
   line: StoryGraph;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  onCommand: (act: LineCommand) => unknown;
+  onCommand: (command: LineCommand) => unknown;
   announce: (message: string) => void;
 };
 
 /**
- * Copies and duplicates the selected quests. A line holds a quest once, so that what it holds already has to be created
- * anew: `insertion` is what waits for the person to confirm that.
+ * Copies and duplicates the selected quests. A line holds a quest once, so a second one needs a new quest: `insertion` waits
+ * until the person confirms that.
  */
 export const useDuplicate = ({ owner, line, lineQuests, selectionState, onCommand, announce }: DuplicateOptions) => {
   const { quests: selected, select } = selectionState;
@@ -43,7 +44,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
   const copy = (): boolean => {
     if (selected.length === 0) return false;
     keepCopied(owner, copyGroup(line, selected));
-    announce(selected.length === 1 ? 'Copied a quest.' : `Copied ${selected.length} quests.`);
+    announce(texts.copied(selected.length));
     return true;
   };
   const paste = (): boolean => {
@@ -57,7 +58,7 @@ export const useDuplicate = ({ owner, line, lineQuests, selectionState, onComman
 
 let copied: { readonly owner: string; readonly group: QuestGroup } | null = null;
 
-/** Keeps a group of quests of this account, to be put into this line or another one of it. */
+/** Groups are pasted only into story lines of the same owner. */
 const keepCopied = (owner: string, group: QuestGroup): void => {
   copied = { owner, group };
 };

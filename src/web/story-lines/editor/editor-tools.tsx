@@ -1,6 +1,8 @@
 import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
+import { addQuest } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
@@ -20,15 +22,12 @@ type EditorToolsProps = {
   line: StoryLineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  /** Whether the graph breaks a rule. */
   isAtFault: boolean;
   steps: UndoSteps;
   onCommand: PerformCommand;
-  /** Tells people who can't see it what was done. */
   announce: (message: string) => void;
 };
 
-/** The buttons over the canvas of a line being edited, and the dialogs that they open. */
 export function EditorTools({
   owner,
   line,
@@ -50,7 +49,7 @@ export function EditorTools({
         data-fault={isAtFault || undefined}
         onClick={() => setAdding(true)}
       >
-        Add Quest To Storyline
+        {addQuest}
       </Button>
       {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
       <UndoButtons {...steps} />
@@ -83,7 +82,6 @@ type SelectionToolsProps = {
   onDuplicate: () => void;
 };
 
-/** What can be done with the selected quests. */
 function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToolsProps) {
   const { quests: selected, select } = selectionState;
   const nothingSelected = selected.length === 0;
@@ -95,7 +93,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
     <>
       <IconButton
         {...screenAction}
-        label="Duplicate the selected quests"
+        label={texts.duplicateSelected}
         icon={<Copy aria-hidden="true" />}
         disabled={nothingSelected}
         {...shortcutProps('duplicate')}
@@ -104,7 +102,7 @@ function SelectionTools({ selectionState, onCommand, onDuplicate }: SelectionToo
       <IconButton
         {...screenAction}
         {...shortcutProps('remove')}
-        label="Remove the selected quests"
+        label={texts.removeSelected}
         icon={<Trash2 aria-hidden="true" />}
         disabled={nothingSelected}
         onClick={handleRemove}

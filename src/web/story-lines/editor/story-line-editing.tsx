@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import type { LineCommand } from '#web/story-lines/commands/line-command.ts';
@@ -14,8 +15,7 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineFault>;
 
-/** The editor with the draft it works on, its steps and what is told of them. */
-export function StoryLineEditing({ owner, editing, content, faultState, ...acts }: StoryLineEditingProps) {
+export function StoryLineEditing({ owner, editing, content, faultState, ...actions }: StoryLineEditingProps) {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);
   const canRedo = useStore(editing.store.temporal, ({ futureStates }) => futureStates.length > 0);
   const lineQuests = useLineQuests(owner);
@@ -24,23 +24,23 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
 
   const followSection = (section: StoryLineFault['section']) =>
     followChange((mark) => (mark.section === section ? null : mark));
-  const handleAction = (act: LineCommand): StoryLineViolation | null => {
-    const refusal = editing.act(act, describeLineCommand(act, lineQuests.titleOf));
+  const handleCommand = (command: LineCommand): StoryLineViolation | null => {
+    const refusal = editing.run(command, describeLineCommand(command, lineQuests.titleOf));
     if (!refusal) followSection('story_quests');
     return refusal;
   };
-  const handleWrite = (field: keyof LineTexts, texts: Partial<LineTexts>) => {
-    editing.write(field, texts);
+  const handleWrite = (field: keyof LineTexts, written: Partial<LineTexts>) => {
+    editing.write(field, written);
     if (field !== 'type') followSection(field);
   };
   const handleUndo = () => {
     const step = editing.undo();
-    announce(step ? `Undone: ${step}.` : 'There is nothing to undo.');
+    announce(step ? texts.undone(step) : texts.nothingToUndo);
     clearFault();
   };
   const handleRedo = () => {
     const step = editing.redo();
-    announce(step ? `Redone: ${step}.` : 'There is nothing to redo.');
+    announce(step ? texts.redone(step) : texts.nothingToRedo);
     clearFault();
   };
   useUndoKeys({ onUndo: handleUndo, onRedo: handleRedo });
@@ -54,11 +54,11 @@ export function StoryLineEditing({ owner, editing, content, faultState, ...acts 
         lineQuests={lineQuests}
         fault={fault}
         steps={{ canUndo, canRedo, onUndo: handleUndo, onRedo: handleRedo }}
-        onCommand={handleAction}
+        onCommand={handleCommand}
         onWrite={handleWrite}
         announce={announce}
         onNoticeGone={dropNotice}
-        {...acts}
+        {...actions}
       />
       <LiveRegion announcement={announcement} />
     </>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { describeLineCommand, toSentence } from '#web/story-lines/commands/describe-line-command.ts';
+import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
@@ -33,7 +34,6 @@ type StoryLineEditorProps = {
   onDelete: () => void;
 };
 
-/** Where a story line is made: its texts, its graph with the list of its quests, and the acts in a bar that stays in sight. */
 export function StoryLineEditor(props: StoryLineEditorProps) {
   const {
     owner,
@@ -54,10 +54,10 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const selectionState = useSelection(content);
   const isNew = begun.version === null;
 
-  const handleAnnouncedCommand: PerformCommand = (act) => {
-    const step = describeLineCommand(act, lineQuests.titleOf);
-    const refusal = onCommand(act);
-    announce(refusal ? messageOf(storyLineRules, refusal) : toSentence(step));
+  const handleAnnouncedCommand: PerformCommand = (command) => {
+    const step = describeLineCommand(command, lineQuests.titleOf);
+    const refusal = onCommand(command);
+    announce(refusal ? messageOf(storyLineRules, refusal) : texts.stepAlone(step));
     return refusal;
   };
 
@@ -65,10 +65,10 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     <form
       ref={form}
       className={styles['editor']}
-      aria-label="Story line editor"
+      aria-label={texts.editor}
       onSubmit={(event) => event.preventDefault()}
     >
-      <h2>{isNew ? 'Creating New Storyline' : 'Editing Storyline'}</h2>
+      <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
       <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />
       <StoryLineWorkspace
         line={content}
@@ -90,12 +90,12 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           />
         }
       />
-      <EditorActions name="Story Line" isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
+      <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
     </form>
   );
 }
 
-/** Focuses the first field at fault of the form that takes this ref, at each attempt to save. */
+/** Focuses the first invalid field of the form with this ref at each attempt to save. */
 const useFaultFocus = (fault: Fault<StoryLineFault>) => {
   const form = useRef<HTMLFormElement>(null);
   const attempt = fault.notice?.attempt;

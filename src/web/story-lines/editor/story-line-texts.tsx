@@ -1,5 +1,7 @@
 import { limits } from '#domain/limits.ts';
 import { storyTypes } from '#domain/quest/quest.ts';
+import { storyTypes as storyTypeTexts } from '#texts/property-types.ts';
+import * as names from '#texts/quests.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { toFieldText, toLine } from '#domain/text/field-text.ts';
 import { CharacterCount } from '#web/documents/editing/character-count.tsx';
@@ -19,13 +21,12 @@ type StoryLineTextsProps = {
   onNoticeGone: () => void;
 };
 
-/** A story line's title, story type and description being edited. */
 export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLineTextsProps) {
   return (
     <div className={styles['texts']} {...undoneByLine}>
       <div className={styles['title']}>
         <TextField
-          label="Title"
+          label={names.title}
           value={texts.title}
           maxLength={limits.oneLineField}
           autoComplete="off"
@@ -35,15 +36,16 @@ export function StoryLineTexts({ texts, fault, onWrite, onNoticeGone }: StoryLin
         <FaultNotice fault={fault} section="title" onGone={onNoticeGone} />
       </div>
       <SelectField
-        label="Story type"
+        label={names.storyType}
         className={styles['type']}
         value={texts.type}
         options={storyTypes}
+        textOf={(type) => storyTypeTexts[type]}
         onChange={(type) => onWrite('type', { type })}
       />
       <div className={styles['description']}>
         <TextAreaField
-          label="Description"
+          label={names.description}
           className={styles['text']}
           rows={2}
           value={texts.description}

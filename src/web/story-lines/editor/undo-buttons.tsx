@@ -1,10 +1,10 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import * as texts from '#texts/story-lines.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import styles from './undo-buttons.module.css';
 
-/** What can be undone and redone, and how. */
 export type UndoSteps = {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -12,13 +12,13 @@ export type UndoSteps = {
   readonly onRedo: () => void;
 };
 
-/** They stay focusable when there is nothing left, so that the keyboard keeps its place. */
+/** A button without a step stays focusable, so that the keyboard keeps its place. */
 export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
   return (
     <>
       <IconButton
         {...screenAction}
-        label="Undo"
+        label={texts.undo}
         icon={<Undo2 aria-hidden="true" />}
         className={canUndo ? undefined : styles['spent']}
         aria-disabled={!canUndo || undefined}
@@ -27,7 +27,7 @@ export function UndoButtons({ canUndo, canRedo, onUndo, onRedo }: UndoSteps) {
       />
       <IconButton
         {...screenAction}
-        label="Redo"
+        label={texts.redo}
         icon={<Redo2 aria-hidden="true" />}
         className={canRedo ? undefined : styles['spent']}
         aria-disabled={!canRedo || undefined}

@@ -9,15 +9,15 @@ type CopyKeys = {
 };
 
 /**
- * Copies, pastes and duplicates quests on Ctrl+C, Ctrl+V and Ctrl+D (Cmd on a Mac). Where there is text to copy, a field
- * to paste into, or nothing that the act could be done with (it then answers false), the keys stay the browser's.
+ * Copies, pastes and duplicates quests on Ctrl+C, Ctrl+V and Ctrl+D (Cmd on a Mac). The keys stay the browser's where text
+ * is selected, in a text field, and where the handler returns false because it had nothing to do.
  */
 export const useCopyKeys = ({ onCopy, onPaste, onDuplicate }: CopyKeys): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTextField(event.target) || document.querySelector('dialog[open]')) return;
-    const acts = { copy: hasTextSelected() ? null : onCopy, paste: onPaste, duplicate: onDuplicate } as const;
-    const act = copyKeys.find((id) => isPressed(id, event));
-    if (act && acts[act]?.()) event.preventDefault();
+    const actions = { copy: hasTextSelected() ? null : onCopy, paste: onPaste, duplicate: onDuplicate } as const;
+    const action = copyKeys.find((id) => isPressed(id, event));
+    if (action && actions[action]?.()) event.preventDefault();
   });
   useEffect(() => {
     document.addEventListener('keydown', handleKeyDown);

@@ -4,16 +4,16 @@ import { isTextField } from '#web/shared/shortcuts/text-target.ts';
 
 type UndoKeys = { readonly onUndo: () => void; readonly onRedo: () => void };
 
-/** Marks a text field whose edits are steps of the line: there, too, the keys undo those instead of the browser's own. */
+/** Marks a text field whose edits are steps of the line. The keys undo these steps in it too. */
 export const undoneByLine = { 'data-undone-by-line': true };
 
-/** Undoes on Ctrl+Z and redoes on Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac); not below an open dialog, nor in other fields. */
+/** Undoes on Ctrl+Z and redoes on Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac). Dialogs and other fields keep their keys. */
 export const useUndoKeys = ({ onUndo, onRedo }: UndoKeys): void => {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const act = actionOf(event);
-    if (!act || event.defaultPrevented || isElsewhere(event.target)) return;
+    const action = actionOf(event);
+    if (!action || event.defaultPrevented || isElsewhere(event.target)) return;
     event.preventDefault();
-    if (act === 'undo') onUndo();
+    if (action === 'undo') onUndo();
     else onRedo();
   });
   useEffect(() => {

@@ -12,16 +12,16 @@ const extent: [[number, number], [number, number]] = [
   [position.max, position.max],
 ];
 
-/** Held, they let a click pick something beside what is picked. */
+/** With one of these keys a click adds to the selection. */
 const besideKeys: string[] = ['Shift', 'Control', 'Meta'];
 
-/** Up to this many quests all of the graph is mounted all the time; of a larger one, only what is in view. */
+/** A graph of up to this many quests is mounted whole; of a larger one, what is in view. */
 export const mountedWhole = 100;
 
-/** Below this zoom cards show their titles only, and those of a large graph are drawn rather than mounted. */
+/** Below this zoom cards show their titles only, and a large graph is drawn. */
 export const overviewZoom = 0.5;
 
-/** How React Flow behaves for every graph. Keys are ours alone, so that they go through the same acts as the pointer. */
+/** Settings of React Flow for every graph. Its keys are off: ours run the same commands as the pointer. */
 export const flowSettings = {
   nodeTypes: { quest: QuestNodeView } satisfies NodeTypes,
   edgeTypes: { link: StoryLinkView } satisfies EdgeTypes,
@@ -39,6 +39,6 @@ export const flowSettings = {
   zoomActivationKeyCode: null,
   multiSelectionKeyCode: besideKeys,
   colorMode: 'dark',
-  // The credit stands with the tools, where no quest comes to lie below it.
+  // The credit stands among the tools, where it hides no quest.
   proOptions: { hideAttribution: true },
 } as const;

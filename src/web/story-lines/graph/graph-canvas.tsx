@@ -1,9 +1,10 @@
 import '@xyflow/react/dist/base.css';
 import { ReactFlow } from '@xyflow/react';
 import { useRef, useState } from 'react';
+import * as texts from '#texts/story-line-graph.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { useTheme } from '#web/shared/theme.ts';
-import { Announcements } from './commands/announcements.tsx';
+import { LiveRegion } from '#web/story-lines/announcing/live-region.tsx';
 import { RefusalNotice } from './commands/refusal-notice.tsx';
 import { GraphActionsContext } from './card/graph-actions.ts';
 import { GraphControls } from './controls/graph-controls.tsx';
@@ -18,13 +19,12 @@ import { Ground } from './ground/ground.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
 
-/** The canvas that a story line lies on. */
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
-  const { view, canEdit, dragged, distance, far } = graph;
-  // What is painted takes its colours once: another theme paints it anew.
+  const { view, canEdit, dragged, detail, overview } = graph;
+  // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
   const [start] = useState(() => firstViewport(line, size));
 
@@ -32,17 +32,17 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
     <section
       ref={canvasRef}
-      aria-label="Story line graph"
+      aria-label={texts.canvas}
       tabIndex={-1}
       className={classNames(styles['canvas'], frame['frame'])}
-      data-distance={distance}
+      data-detail={detail}
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
-      data-pointing={far.pointing.hovered !== null || undefined}
+      data-pointing={overview.pointing.hovered !== null || undefined}
       onKeyDown={graph.handleKeyDown}
-      {...far.handlers}
+      {...overview.handlers}
     >
-      <GraphActionsContext value={graph.hand}>
+      <GraphActionsContext value={graph.actions}>
         <div className={frame['flow']}>
           <ReactFlow
             {...flowSettings}
@@ -50,15 +50,15 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             defaultViewport={start}
             nodesDraggable={canEdit}
             nodesConnectable={canEdit}
-            aria-label="Quests and links"
+            aria-label={texts.elements}
           >
             <Ground key={`ground ${shown}`} view={view} />
-            {distance === 'drawn' && (
+            {detail === 'drawn' && (
               <OverviewLayer
-                key={`far ${shown}`}
+                key={`overview ${shown}`}
                 {...{ selection, dragged, canEdit, view }}
-                scene={far.scene}
-                pointing={far.pointing}
+                scene={overview.scene}
+                pointing={overview.pointing}
               />
             )}
           </ReactFlow>
@@ -69,7 +69,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
         controls={<Controls {...{ line, editable, graph }} />}
       />
       {graph.refusal && <RefusalNotice key={graph.refusal.key} refusal={graph.refusal} onGone={graph.forget} />}
-      <Announcements announcement={graph.announcement} />
+      <LiveRegion announcement={graph.announcement} />
     </section>
   );
 }

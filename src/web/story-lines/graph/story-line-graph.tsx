@@ -6,7 +6,6 @@ import frame from './graph-frame.module.css';
 import styles from './story-line-graph.module.css';
 import type { StoryLineGraphProps } from './use-graph.ts';
 
-/** A story line as a graph of its quests. It fills the box that it is put into. */
 export function StoryLineGraph(props: StoryLineGraphProps) {
   const [size, setSize] = useState<Size | null>(null);
   const measure = useCallback((box: HTMLDivElement | null): void => {

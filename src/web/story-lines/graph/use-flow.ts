@@ -11,12 +11,12 @@ import { useLinkDrawing } from './link/use-link-drawing.ts';
 
 type FlowTools = {
   shown: Shown;
-  /** Whether the line is drawn, so that React Flow is left to move the canvas alone. */
+  /** Whether the line is drawn. React Flow then only moves the canvas. */
   isOverview: boolean;
   isLarge: boolean;
   canvasRef: RefObject<HTMLElement | null>;
-  act: RunCommand;
-  far: Pick<ReturnType<typeof useOverview>, 'handleClick' | 'handleBoxEnd'>;
+  run: RunCommand;
+  overview: Pick<ReturnType<typeof useOverview>, 'handleClick' | 'handleBoxEnd'>;
   linking: KeyboardLinking;
   followChanges: (changes: readonly (NodeChange | EdgeChange)[]) => void;
   followDrag: (changes: readonly NodeChange[]) => void;
@@ -25,8 +25,7 @@ type FlowTools = {
 const noNodes: QuestNode[] = [];
 const noEdges: StoryLink[] = [];
 
-/** What React Flow is given of the line, and what becomes of what it reports. */
-export function useFlow({ shown, isOverview, isLarge, act, canvasRef, far, linking, ...follow }: FlowTools) {
+export function useFlow({ shown, isOverview, isLarge, run, canvasRef, overview, linking, ...follow }: FlowTools) {
   const { nodes, edges } = useGraphElements(shown);
   const { followChanges, followDrag } = follow;
   const onNodesChange = useCallback(
@@ -43,7 +42,7 @@ export function useFlow({ shown, isOverview, isLarge, act, canvasRef, far, linki
     },
     [canvasRef, linking],
   );
-  const onConnectEnd = useLinkDrawing(act, canvasRef);
+  const onConnectEnd = useLinkDrawing(run, canvasRef);
   // React Flow renders once more before it takes over other nodes: it must not mount them all then.
   const ends = {
     onlyRenderVisibleElements: isLarge,
@@ -52,6 +51,11 @@ export function useFlow({ shown, isOverview, isLarge, act, canvasRef, far, linki
     onNodeClick,
     onConnectEnd,
   };
-  const drawn = { nodes: noNodes, edges: noEdges, onPaneClick: far.handleClick, onSelectionEnd: far.handleBoxEnd };
+  const drawn = {
+    nodes: noNodes,
+    edges: noEdges,
+    onPaneClick: overview.handleClick,
+    onSelectionEnd: overview.handleBoxEnd,
+  };
   return { ...ends, ...(isOverview ? drawn : { nodes, edges }) } satisfies ReactFlowProps<QuestNode, StoryLink>;
 }

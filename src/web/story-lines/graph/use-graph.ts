@@ -23,67 +23,66 @@ import { useView } from './viewport/use-view.ts';
 export type StoryLineGraphProps = {
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
-  /** Whether the line may be changed here; it can always be looked at. */
   editable: boolean;
   /** Ids of quests, and of links as `toLinkId` makes them. */
   selection: ReadonlySet<string>;
   onSelect: (selection: ReadonlySet<string>) => void;
-  /** Does what was done on the canvas to the line; where a rule forbids it, says why. */
-  onCommand: (act: GraphCommand) => StoryLineViolation | null;
-  /** A quest to bring into the middle and focus whenever this changes to it. */
+  /** Changes the line; returns the violation where a rule forbids it. */
+  onCommand: (command: GraphCommand) => StoryLineViolation | null;
+  /** A quest to show in the middle and to focus whenever this changes to it. */
   focusQuest?: string | null;
 };
 
-/** The state of a canvas and all that can be done on it, whether by pointer or by keyboard, from near or from afar. */
+/** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
   const { line, quests, editable, selection, onSelect, focusQuest = null } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
-  const { distance, isLarge } = useLevelOfDetail(line);
-  const acting = useGraphCommands(props);
-  const { act } = acting;
-  const drags = useDrags(act);
+  const { detail, isLarge } = useLevelOfDetail(line);
+  const commands = useGraphCommands(props);
+  const { run } = commands;
+  const drags = useDrags(run);
   const { select, followChanges } = useGraphSelection(selection, onSelect);
   const { open, toggle } = useOpenCards();
-  const linking = useKeyboardLinking(acting);
+  const linking = useKeyboardLinking(commands);
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useWantedQuest(focusQuest, goToQuest);
   useAddedQuests(line, view);
   useFollowingSize(line, view);
   const nameNextFocus = useFocusKeeping(canvasRef);
-  const tools = { canvasRef, line, selection, canEdit, view, act, select };
+  const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
-  const isOverview = distance === 'drawn';
-  const far = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
+  const isOverview = detail === 'drawn';
+  const overview = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
   const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
   const flow = useFlow({
     shown,
     isOverview,
     isLarge,
-    act,
+    run,
     canvasRef,
-    far,
+    overview,
     linking,
     followChanges,
     followDrag: drags.follow,
   });
-  const tidyUp = useTidyUp({ line, view, act });
-  const hand = useStableActions(line, toggle);
+  const tidyUp = useTidyUp({ line, view, run });
+  const actions = useStableActions(line, toggle);
   return {
-    ...acting,
+    ...commands,
     isLocked,
     setLocked,
     canEdit,
     view,
-    distance,
+    detail,
     dragged: drags.dragged,
     linking,
     goToQuest,
     handleKeyDown,
-    far,
+    overview,
     flow,
     tidyUp,
-    hand,
+    actions,
   };
 }

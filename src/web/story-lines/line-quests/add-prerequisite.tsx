@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { descendantsOf, hasLink, storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import styles from './add-prerequisite.module.css';
@@ -13,7 +14,7 @@ type AddPrerequisiteProps = {
   onAdd: (source: string) => void;
 };
 
-/** Chooses another quest of the line that is to come before this one. Those that come after it can't, and say so. */
+/** Adds a prerequisite. Quests that come after this one are disabled and say so. */
 export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisiteProps) {
   const fieldId = useId();
   const choices = useMemo(() => prerequisiteChoices(line, id), [line, id]);
@@ -24,7 +25,7 @@ export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisitePro
   return (
     <div className={styles['adding']}>
       <label htmlFor={fieldId} className={styles['label']}>
-        Add a prerequisite
+        {texts.addPrerequisite}
       </label>
       <select
         id={fieldId}
@@ -32,25 +33,22 @@ export function AddPrerequisite({ id, line, titleOf, onAdd }: AddPrerequisitePro
         value={source}
         onChange={(event) => setChosen(event.target.value)}
       >
-        <option value="">Choose a quest</option>
+        <option value="">{texts.chooseQuest}</option>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.id} disabled={choice.wouldCircle}>
-            {titleOf(choice.id)}
-            {choice.wouldCircle && ' (comes after it)'}
+            {choice.wouldCircle ? texts.comesAfter(titleOf(choice.id)) : titleOf(choice.id)}
           </option>
         ))}
       </select>
       <Button icon={<Link2 aria-hidden="true" />} disabled={source === ''} onClick={() => onAdd(source)}>
-        Add
+        {texts.add}
       </Button>
     </div>
   );
 }
 
-/** A quest that may become a prerequisite, or, where it comes after already, may not. */
 type PrerequisiteChoice = { readonly id: string; readonly wouldCircle: boolean };
 
-/** The line's other quests that are no prerequisite of this one yet, in story order. */
 const prerequisiteChoices = (line: StoryGraph, target: string): PrerequisiteChoice[] => {
   const later = descendantsOf(line, target);
   return storyOrder(line)

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Crosshair, Trash2, X } from 'lucide-react';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
@@ -15,24 +16,22 @@ type LineQuestDetailsProps = {
   titleOf: QuestTitleOf;
   onShow: (id: string) => void;
   onRemove: (id: string) => void;
-  /** Without it the quest is only read. */
   onCommand?: PerformCommand;
 };
 
-/** Where the focus goes once the line is another, since what had it may be gone: to the first of these places that is there. */
+/** The next focus once the line has changed: the first of these selectors that matches. */
 type NextFocus = { readonly line: StoryGraph; readonly places: readonly string[] };
 
-/** What comes before an open quest of the line, and what can be done with it. */
 export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onCommand }: LineQuestDetailsProps) {
   const { details, setNextFocus } = useNextFocus(line);
   const title = titleOf(id);
   const sources = Object.keys(line.story_quests[id]?.prerequisite_quests ?? {});
 
-  const runAndFocus = (act: LineCommand, places: readonly string[]) => {
-    if (onCommand?.(act) === null) setNextFocus(places);
+  const runAndFocus = (command: LineCommand, places: readonly string[]) => {
+    if (onCommand?.(command) === null) setNextFocus(places);
   };
   const handleUnlink = (source: string) =>
-    runAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li button', ...starts]);
+    runAndFocus({ kind: 'remove', quests: [], links: [{ source, target: id }] }, ['li>button', ...starts]);
   const handleLink = (source: string) => runAndFocus({ kind: 'connect', link: { source, target: id } }, starts);
 
   return (
@@ -42,17 +41,17 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onComman
       <div className={styles['actions']}>
         <Button
           icon={<Crosshair aria-hidden="true" />}
-          aria-label={`Show ${title} on the canvas`}
+          aria-label={texts.showOnCanvas(title)}
           onClick={() => onShow(id)}
         >
-          Show
+          {texts.show}
         </Button>
         {onCommand && (
           <>
             <MoveButton id={id} line={line} step={-1} onCommand={onCommand} />
             <MoveButton id={id} line={line} step={1} onCommand={onCommand} />
             <IconButton
-              label={`Remove ${title} from the story line`}
+              label={texts.removeQuest(title)}
               icon={<Trash2 aria-hidden="true" />}
               variant="danger"
               onClick={() => onRemove(id)}
@@ -64,7 +63,6 @@ export function LineQuestDetails({ id, line, titleOf, onShow, onRemove, onComman
   );
 }
 
-/** Takes where the focus goes once the line has changed, within the element that takes `details`. */
 const useNextFocus = (line: StoryGraph) => {
   const details = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<NextFocus | null>(null);
@@ -88,17 +86,17 @@ type PrerequisitesProps = {
 };
 
 function Prerequisites({ sources, titleOf, onUnlink }: PrerequisitesProps) {
-  if (sources.length === 0) return <p className={styles['label']}>No prerequisites: it can be played first.</p>;
+  if (sources.length === 0) return <p className={styles['label']}>{texts.noPrerequisites}</p>;
   return (
     <>
-      <p className={styles['label']}>Prerequisites</p>
+      <p className={styles['label']}>{texts.prerequisites}</p>
       <ul className={styles['prerequisites']}>
         {sources.map((source) => (
           <li key={source}>
             <span>{titleOf(source)}</span>
             {onUnlink && (
               <IconButton
-                label={`Remove prerequisite ${titleOf(source)}`}
+                label={texts.removePrerequisite(titleOf(source))}
                 icon={<X aria-hidden="true" />}
                 onClick={() => onUnlink(source)}
               />
@@ -114,15 +112,15 @@ const starts = ['select', 'button:enabled'];
 
 type MoveButtonProps = { id: string; line: StoryGraph; step: -1 | 1; onCommand: PerformCommand };
 
-/** Exchanges places with a neighbour in the story's order; stays focusable where it can't, and tells so. */
+/** Exchanges places with a neighbour in story order. Stays focusable where it can't, and its title says why. */
 function MoveButton({ id, line, step, onCommand }: MoveButtonProps) {
   const places = useMemo(() => placesInOrder(line, id, step), [line, id, step]);
-  const label = step < 0 ? 'Move earlier' : 'Move later';
+  const label = step < 0 ? texts.moveEarlier : texts.moveLater;
   const Icon = step < 0 ? ArrowUp : ArrowDown;
   return (
     <IconButton
       label={label}
-      title={places ? label : `${label}: its prerequisites or its place in the story keep it here`}
+      title={places ? label : texts.staysHere(label)}
       icon={<Icon aria-hidden="true" />}
       aria-disabled={places === null || undefined}
       className={places ? undefined : styles['blocked']}

@@ -1,28 +1,26 @@
 import { ChevronDown } from 'lucide-react';
 import { memo, type ReactNode, useId } from 'react';
+import * as texts from '#texts/story-lines.ts';
 import styles from './line-quest.module.css';
 
 type LineQuestProps = {
   id: string;
-  /** Its place in the story's order, from 1. */
+  /** Its place in story order, from 1. */
   position: number;
   title: string;
-  /** The titles of the quests that come right before it. */
-  prerequisites: string;
+  after: string | null;
   isOpen: boolean;
   isSelected: boolean;
   isEditable: boolean;
   onOpen: (id: string, isOpen: boolean) => void;
   onCheck: (id: string) => void;
-  /** What an open one shows below its title. */
   children: ReactNode;
 };
 
-/** A quest in the list of a line's quests. */
 export const LineQuest = memo((props: LineQuestProps) => {
-  const { id, position, title, prerequisites, isOpen, isSelected, isEditable, onOpen, onCheck, children } = props;
+  const { id, position, title, after, isOpen, isSelected, isEditable, onOpen, onCheck, children } = props;
   const afterId = useId();
-  const isShortened = prerequisites !== '' && !isOpen;
+  const isShortened = after !== null && !isOpen;
   return (
     <div className={styles['quest']} data-quest={id} data-selected={isSelected || undefined}>
       <div className={styles['row']}>
@@ -30,7 +28,7 @@ export const LineQuest = memo((props: LineQuestProps) => {
           <input
             type="checkbox"
             className={styles['check']}
-            aria-label={`Select ${title}`}
+            aria-label={texts.selectQuest(title)}
             checked={isSelected}
             onChange={() => onCheck(id)}
           />
@@ -43,7 +41,7 @@ export const LineQuest = memo((props: LineQuestProps) => {
             aria-describedby={isShortened ? afterId : undefined}
             onClick={() => onOpen(id, !isOpen)}
           >
-            <span className={styles['position']}>{position}.</span>
+            <span className={styles['position']}>{texts.position(position)}</span>
             <span className={styles['title']}>
               <bdi>{title}</bdi>
             </span>
@@ -51,7 +49,7 @@ export const LineQuest = memo((props: LineQuestProps) => {
           </button>
           {isShortened && (
             <p id={afterId} className={styles['after']}>
-              after {prerequisites}
+              {after}
             </p>
           )}
         </div>

@@ -44,7 +44,7 @@ describe('the quests beside the canvas', () => {
     expect(questRow(wolves).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('take a prerequisite, other than those that come after', async () => {
+  it('get a prerequisite, but none that comes after them', async () => {
     const { user } = await openLine();
     await addFerry(user);
     await user.click(questRow(lantern));
@@ -59,7 +59,7 @@ describe('the quests beside the canvas', () => {
     expect(questOrder()).toEqual([bell, ferry, lantern, wolves]);
   });
 
-  it('lose a prerequisite, and the focus stays with them', async () => {
+  it('lose a prerequisite, and keep the focus', async () => {
     const { user } = await openRow(lantern);
     await user.click(button(`Remove prerequisite ${bell}`));
     expect(screen.getByText('No prerequisites: it can be played first.')).toBeTruthy();
@@ -104,8 +104,8 @@ describe('the quests beside the canvas', () => {
   });
 });
 
-describe('a quest that is looked for', () => {
-  it('is proposed by title and selected once chosen', async () => {
+describe('the search for a quest', () => {
+  it('suggests quests by title and selects the chosen one', async () => {
     const { user } = await openLine();
     await user.type(screen.getByRole('combobox', { name: 'Find a quest' }), 'lan');
     await user.click(screen.getByRole('option', { name: lantern }));

@@ -2,27 +2,26 @@ import { ListTree } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { LineQuest } from './line-quest.tsx';
 import { LineQuestDetails } from './line-quest-details.tsx';
 import styles from './line-quests.module.css';
-import { questListName, QuestRows } from './quest-rows.tsx';
+import { QuestRows } from './quest-rows.tsx';
 
 type LineQuestsProps = {
   line: StoryGraph;
   titleOf: QuestTitleOf;
   selectionState: SelectionState;
-  /** Without it the list is only read. */
   onCommand?: PerformCommand;
 };
 
-/** The line's quests in story order. One at a time opens, with what comes before it and what can be done with it. */
 export function LineQuests({ line: latest, titleOf, selectionState, onCommand }: LineQuestsProps) {
   const list = useRef<HTMLDivElement>(null);
   const { selection, select, toggle, open, setOpen, show } = selectionState;
-  // The order of the story and where a quest can move to take a while: what was done shows on the canvas before that.
+  // Sorting is slow, so the canvas shows a change before this list does.
   const line = useDeferredValue(latest);
   const detailed = useDeferredValue(open);
   const order = useMemo(() => storyOrder(line), [line]);
@@ -52,7 +51,7 @@ export function LineQuests({ line: latest, titleOf, selectionState, onCommand }:
               id={id}
               position={index + 1}
               title={titleOf(id)}
-              prerequisites={prerequisiteTitles(line, id, titleOf)}
+              after={describePrerequisites(line, id, titleOf)}
               isOpen={id === open}
               isSelected={selection.has(id)}
               isEditable={onCommand !== undefined}
@@ -82,18 +81,18 @@ function Heading({ count }: { count: number }) {
     <>
       <summary className={styles['title']}>
         <ListTree aria-hidden="true" />
-        {questListName}
+        {texts.questList}
         <span className={styles['count']}>{count}</span>
       </summary>
-      {count === 0 && <p className={styles['none']}>No quests yet. A story line has at least two.</p>}
+      {count === 0 && <p className={styles['none']}>{texts.noQuests}</p>}
     </>
   );
 }
 
-const prerequisiteTitles = ({ story_quests }: StoryGraph, id: string, titleOf: QuestTitleOf): string =>
-  Object.keys(story_quests[id]?.prerequisite_quests ?? {})
-    .map(titleOf)
-    .join(', ');
+const describePrerequisites = ({ story_quests }: StoryGraph, id: string, titleOf: QuestTitleOf): string | null => {
+  const titles = Object.keys(story_quests[id]?.prerequisite_quests ?? {}).map(titleOf);
+  return titles.length > 0 ? texts.after(titles) : null;
+};
 
 const focusRow = (list: HTMLElement | null, id: string): void =>
   list?.querySelector<HTMLElement>(`[data-quest="${CSS.escape(id)}"] [aria-expanded]`)?.focus();

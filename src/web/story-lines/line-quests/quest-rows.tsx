@@ -1,20 +1,17 @@
 import { type ComponentProps, type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { questList } from '#texts/story-lines.ts';
 
-/** What the list of a line's quests is called. */
-export const questListName = 'Quests of this story line';
-
-/** A longer list only holds the rows in sight, and the open one. */
+/** A longer list mounts only the visible rows and the open one. */
 const mostRows = 100;
 
 type QuestRowsProps = {
-  /** The ids of the quests. */
   order: readonly string[];
   open: string | null;
   children: (id: string, index: number) => ReactElement;
 };
 
-/** The rows of the quests, one after the other, in the box that scrolls them; the one that opens comes into sight. */
+/** The rows of the quests. Scrolls to the row that opens. */
 export function QuestRows({ order, open, children }: QuestRowsProps) {
   const list = useRef<HTMLOListElement>(null);
   const virtualizer = useRef<VirtualizerHandle>(null);
@@ -43,10 +40,9 @@ export function QuestRows({ order, open, children }: QuestRowsProps) {
 }
 
 function QuestList(props: ComponentProps<'ol'>) {
-  return <ol {...props} aria-label={questListName} />;
+  return <ol {...props} aria-label={questList} />;
 }
 
-/** Scrolls the list's own box alone: the page stays where the person works. */
 const revealRow = (row: Element | undefined): void => {
   const box = row?.parentElement?.parentElement;
   if (!row || !box) return;

@@ -7,13 +7,13 @@ import { logError } from '#web/shared/errors/log.ts';
 const listShape = z.object({ items: z.array(z.unknown()) });
 const kept = z.object({ id: z.string(), ...versionShape });
 
-/** The story lines of a list as the server answered it. What is not stored as a sound story line is left out and logged. */
+/** The story lines in an answer of the server. An invalid one is left out and logged. */
 export const readStoryLineList = (answer: unknown): SavedStoryLine[] =>
-  z.parse(listShape, answer).items.filter((item): item is SavedStoryLine => {
-    if (isSavedStoryLine(item)) return true;
-    logError('A stored story line was left out, for it is not a sound story line', item);
+  z.parse(listShape, answer).items.filter((stored): stored is SavedStoryLine => {
+    if (isSavedStoryLine(stored)) return true;
+    logError('A stored story line was left out, for it is not a sound story line', stored);
     return false;
   });
 
-const isSavedStoryLine = (item: unknown): item is SavedStoryLine =>
-  isStoredStoryLine(item) && z.safeParse(kept, item).success;
+const isSavedStoryLine = (stored: unknown): stored is SavedStoryLine =>
+  isStoredStoryLine(stored) && z.safeParse(kept, stored).success;

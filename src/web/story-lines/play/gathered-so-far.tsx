@@ -1,36 +1,40 @@
 import type { Amount, Gathered } from '#domain/story-line/play-through/gathered.ts';
+import * as amountTexts from '#texts/quests.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import styles from './gathered-so-far.module.css';
 import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
 
-/** What the quests that are done gave together, and the highest levels they asked for. */
 export function GatheredSoFar({ gathered: { coins, experience, items, levels } }: { gathered: Gathered }) {
   return (
-    <DialogSection title="Gathered so far">
+    <DialogSection title={texts.gathered}>
       <dl className={styles['gathered']}>
-        <dt>Coins</dt>
+        <dt>{amountTexts.coins}</dt>
         <dd>
           <Coins sum={coins} />
         </dd>
-        <Amounts title="Experience" amounts={experience} tell={(amount) => `${formatFigure(amount)} XP`} />
-        <Amounts title="Items" amounts={items} tell={(amount) => `× ${formatFigure(amount)}`} />
-        <Amounts title="Highest levels asked for" amounts={levels} tell={(amount) => `Level ${amount}`} />
+        <Amounts title={texts.gatheredExperience} amounts={experience} format={formatExperience} />
+        <Amounts title={texts.gatheredItems} amounts={items} format={formatCount} />
+        <Amounts title={texts.highestLevels} amounts={levels} format={amountTexts.level} />
       </dl>
     </DialogSection>
   );
 }
 
-type AmountsProps = { title: string; amounts: readonly Amount[]; tell: (amount: number) => string };
+const formatExperience = (amount: number): string => amountTexts.experience(formatFigure(amount));
+const formatCount = (amount: number): string => texts.gatheredTimes(formatFigure(amount));
 
-function Amounts({ title, amounts, tell }: AmountsProps) {
+type AmountsProps = { title: string; amounts: readonly Amount[]; format: (amount: number) => string };
+
+function Amounts({ title, amounts, format }: AmountsProps) {
   return (
     <>
       <dt>{title}</dt>
-      {amounts.length === 0 && <dd>None yet</dd>}
+      {amounts.length === 0 && <dd>{texts.noneGathered}</dd>}
       {amounts.map(({ name, amount }) => (
         <dd key={name} className={styles['amount']}>
-          <span className={styles['name']}>{name}</span> <span className={styles['figure']}>{tell(amount)}</span>
+          <span className={styles['name']}>{name}</span> <span className={styles['figure']}>{format(amount)}</span>
         </dd>
       ))}
     </>

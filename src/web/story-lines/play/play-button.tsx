@@ -1,13 +1,13 @@
 import { Footprints } from 'lucide-react';
 import { useState } from 'react';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { PlayDialog } from './play-dialog.tsx';
 
 type PlayButtonProps = { line: StoryLineContent; lineQuests: LineQuestsState };
 
-/** The way to a story line as its players meet it, once its quests are there. */
 export function PlayButton({ line, lineQuests }: PlayButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isEmpty = Object.keys(line.story_quests).length === 0;
@@ -18,7 +18,7 @@ export function PlayButton({ line, lineQuests }: PlayButtonProps) {
         disabled={isEmpty || lineQuests.state !== 'loaded'}
         onClick={() => setIsOpen(true)}
       >
-        Play Through
+        {texts.play}
       </Button>
       {isOpen && <PlayDialog line={line} lineQuests={lineQuests} onClose={() => setIsOpen(false)} />}
     </>

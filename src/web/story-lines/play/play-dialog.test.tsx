@@ -27,7 +27,7 @@ const titles = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '');
 
-test('begins with what has no prerequisites, tells what waits, and nothing is gathered yet', async () => {
+test('begins with quests without prerequisites, names the waiting ones, and nothing is gathered yet', async () => {
   await open();
   expect(screen.getByText('0 of 4 quests done')).toBeTruthy();
   expect(part('Open now').getByRole('button', { name: `Complete ${bell}` })).toBeTruthy();
@@ -53,7 +53,7 @@ test('a quest that is done opens others and adds to what is gathered; the focus 
   expect(titles('Done')).toEqual([bell, lantern, wolves, ferry].map((title) => `${title}Take back`));
 });
 
-test('what is taken back takes along what came after it; starting over takes back all', async () => {
+test('taking back a quest also takes back what came after it; starting over takes back all', async () => {
   const user = await open();
   for (const title of [bell, lantern, wolves, ferry]) await user.click(button(`Complete ${title}`));
   await user.click(button(`Take back ${lantern}`));

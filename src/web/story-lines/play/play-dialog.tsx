@@ -2,6 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
+import { close } from '#texts/common.ts';
+import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
 import { Modal } from '#web/shared/dialogs/modal.tsx';
@@ -11,34 +13,31 @@ import styles from './play-dialog.module.css';
 import { DoneQuests, OpenQuests, WaitingQuests } from './played-quests.tsx';
 import { usePlaying } from './use-playing.ts';
 
-/** A quest takes its button along when it is done or taken back. */
+/** A quest's button disappears when the quest is done or taken back. */
 const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
 
 type PlayDialogProps = { line: StoryLineContent; lineQuests: LineQuestsState; onClose: () => void };
 
-/** A story line as its players meet it: what is open to them, what waits for what, and what they gather on the way. */
 export function PlayDialog({ line, lineQuests: { byId, titleOf }, onClose }: PlayDialogProps) {
   const progressId = useId();
   const content = useRef<HTMLDivElement>(null);
   const playing = usePlaying(line);
   const { open, waiting, done } = playing;
   const count = Object.keys(line.story_quests).length;
-  const progress = `${done.size} of ${count} ${count === 1 ? 'quest' : 'quests'} done`;
-  const isAtEnd = done.size === count;
   const played = [...done].flatMap((id) => byId.get(id) ?? []);
   useFocusKeeper(content, String(done.size), nextOrProgress);
 
   return (
     <Modal
-      title="Play Through"
+      title={texts.play}
       size="wide"
       onClose={onClose}
       footer={
         <>
           <Button disabled={done.size === 0} icon={<RotateCcw aria-hidden="true" />} onClick={playing.startOver}>
-            Start Over
+            {texts.startOver}
           </Button>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{close}</Button>
         </>
       }
     >
@@ -46,8 +45,7 @@ export function PlayDialog({ line, lineQuests: { byId, titleOf }, onClose }: Pla
         <header className={styles['header']}>
           <h3>{line.title}</h3>
           <output id={progressId} className={styles['progress']} tabIndex={-1} data-progress>
-            {progress}
-            {isAtEnd && ': the story is complete.'}
+            {texts.progress({ done: done.size, count })}
           </output>
           <progress value={done.size} max={count} aria-labelledby={progressId} />
         </header>

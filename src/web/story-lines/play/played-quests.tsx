@@ -1,6 +1,8 @@
 import { Check, CheckCheck, Undo2 } from 'lucide-react';
 import type { Quest } from '#domain/quest/quest.ts';
 import type { WaitingQuest } from '#domain/story-line/play-through/play-through.ts';
+import * as texts from '#texts/story-line-tools.ts';
+import { after } from '#texts/story-lines.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { DialogSection } from '#web/shared/dialogs/dialog-section.tsx';
 import styles from './played-quests.module.css';
@@ -8,7 +10,6 @@ import type { Playing } from './use-playing.ts';
 
 type PlayedQuestsProps = { playing: Playing; titleOf: (id: string) => string };
 
-/** The quests that players may do now, each with the levels that it asks for. */
 export function OpenQuests({
   playing: { open, complete },
   titleOf,
@@ -16,11 +17,11 @@ export function OpenQuests({
 }: PlayedQuestsProps & { byId: ReadonlyMap<string, Quest> }) {
   return (
     <DialogSection
-      title="Open now"
+      title={texts.openNow}
       act={
         open.length > 1 && (
           <Button icon={<CheckCheck aria-hidden="true" />} onClick={() => complete(open)}>
-            Complete all {open.length}
+            {texts.completeAll(open.length)}
           </Button>
         )
       }
@@ -36,11 +37,11 @@ export function OpenQuests({
             </span>
             <Button
               data-completes
-              aria-label={`Complete ${titleOf(id)}`}
+              aria-label={texts.completeQuest(titleOf(id))}
               icon={<Check aria-hidden="true" />}
               onClick={() => complete([id])}
             >
-              Complete
+              {texts.complete}
             </Button>
           </li>
         ))}
@@ -49,14 +50,13 @@ export function OpenQuests({
   );
 }
 
-/** The quests that wait for what is open now, and how many come after them. */
 export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: PlayedQuestsProps) {
   const reached = new Set([...done, ...open]);
   const isNext = ({ missing }: WaitingQuest): boolean => missing.every((quest) => reached.has(quest));
   const next = waiting.filter(isNext);
   const later = waiting.length - next.length;
   return (
-    <DialogSection title="Waiting">
+    <DialogSection title={texts.waiting}>
       <ul className={styles['list']}>
         {next.map(({ quest, missing }) => (
           <li key={quest} className={styles['quest']} data-standing="waiting">
@@ -64,25 +64,20 @@ export function WaitingQuests({ playing: { waiting, done, open }, titleOf }: Pla
               <span className={styles['title']}>
                 <bdi>{titleOf(quest)}</bdi>
               </span>
-              <span className={styles['note']}>after {missing.map(titleOf).join(', ')}</span>
+              <span className={styles['note']}>{after(missing.map(titleOf))}</span>
             </span>
           </li>
         ))}
       </ul>
-      {later > 0 && (
-        <p className={styles['note']}>
-          {next.length > 0 && 'And '}
-          {later} {later === 1 ? 'quest' : 'quests'} further on.
-        </p>
-      )}
+      {later > 0 && <p className={styles['note']}>{texts.furtherOn({ count: later, isAlone: next.length === 0 })}</p>}
     </DialogSection>
   );
 }
 
-/** What was done, in that order; each may be taken back, with all that could not have been done without it. */
+/** The done quests in their order. Taking one back also takes back all that needed it. */
 export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuestsProps) {
   return (
-    <DialogSection title="Done">
+    <DialogSection title={texts.done}>
       <ol className={styles['list']}>
         {[...done].map((id) => (
           <li key={id} className={styles['quest']} data-standing="done">
@@ -90,11 +85,11 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuest
               <bdi>{titleOf(id)}</bdi>
             </span>
             <Button
-              aria-label={`Take back ${titleOf(id)}`}
+              aria-label={texts.takeBackQuest(titleOf(id))}
               icon={<Undo2 aria-hidden="true" />}
               onClick={() => takeBack(id)}
             >
-              Take back
+              {texts.takeBack}
             </Button>
           </li>
         ))}
@@ -105,5 +100,7 @@ export function DoneQuests({ playing: { done, takeBack }, titleOf }: PlayedQuest
 
 const formatLevels = (quest: Quest | undefined): string =>
   Object.values(quest?.requirements ?? {})
-    .map(({ profession_name, profession_level }) => `${profession_name} ${profession_level}`)
-    .join(', ') || 'for any level';
+    .map(({ profession_name, profession_level }) =>
+      texts.askedLevel({ profession: profession_name, level: profession_level }),
+    )
+    .join(', ') || texts.anyLevel;

@@ -4,7 +4,7 @@ import { complete, type Done, playState, takeBack } from '#domain/story-line/pla
 
 const nothing: Done = new Set();
 
-/** A story line as it is played, from its start; nothing of it is kept. */
+/** A story line that is played from its start. Nothing is kept. */
 export const usePlaying = (line: StoryGraph) => {
   const [done, setDone] = useState(nothing);
   const state = useMemo(() => playState(line, done), [line, done]);

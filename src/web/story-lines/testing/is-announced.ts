@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Waits until people who can't see the screen are told this. */
+/** Waits until a screen reader reads this message. */
 export const isAnnounced = (message: string): Promise<void> =>
   waitFor(() => {
-    const told = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
-    expect(told).toContain(message);
+    const messages = [...document.querySelectorAll('[aria-live]')].map(({ textContent }) => textContent);
+    expect(messages).toContain(message);
   });

@@ -15,7 +15,6 @@ const quests = [
   aSavedQuest({ id: d, title: ferry }),
 ];
 
-/** The id of the designer's line that openLine opens. */
 export const lineId = toStoryLineId('designer', 'drowned-bell');
 
 /** A server with four quests and a story line of three of them, each the prerequisite of the next. */
@@ -28,7 +27,6 @@ export const serverWithLine = (content: Partial<StoryLineContent> = {}): StoryLi
 export const openYourStoryLines = (server: StoryLineServer, search = '') =>
   openScreen(YourStoryLinesPage, server, search);
 
-/** Opens the editor of the server's line. */
 export const openLine = async (server = serverWithLine()) => {
   const opened = openYourStoryLines(server, `?storyLine=${lineId}&mode=edit`);
   await screen.findByRole('list', { name: 'Quests of this story line' });
@@ -38,7 +36,6 @@ export const openLine = async (server = serverWithLine()) => {
 export const questRow = (title: string) =>
   within(questList()).getByRole<HTMLButtonElement>('button', { name: new RegExp(`^\\d+\\. ?${title}$`) });
 const questList = () => screen.getByRole('list', { name: 'Quests of this story line' });
-/** The titles of all quests of the line, in story order. */
 export const questOrder = () =>
   within(questList())
     .getAllByRole('button', { name: /^\d+\./ })

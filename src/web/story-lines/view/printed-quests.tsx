@@ -1,6 +1,7 @@
 import { storyOrder } from '#domain/story-line/prerequisite-graph.ts';
 import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
@@ -8,7 +9,6 @@ import styles from './printed-quests.module.css';
 
 type PrintedQuestsProps = { line: StoryGraph; lineQuests: LineQuestsState };
 
-/** A story line on paper: its quests whole, in story order, each with what comes right before it. */
 export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQuestsProps) {
   return (
     <ol className={styles['quests']}>
@@ -21,7 +21,7 @@ export function PrintedQuests({ line, lineQuests: { byId, titleOf } }: PrintedQu
               <bdi>{titleOf(id)}</bdi>
             </h3>
             {quest && <StoryTag type={quest.type} />}
-            {before.length > 0 && <p>After {before.join(', ')}</p>}
+            {before.length > 0 && <p>{texts.printedAfter(before)}</p>}
             {quest && <p className={styles['description']}>{quest.description}</p>}
             {quest && (
               <div className={styles['sections']}>

@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import type { DocumentViewProps } from '#web/documents/document-screen.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
@@ -21,13 +22,10 @@ type StoryLineViewProps = {
   line: StoryLineContent;
   /** Without it the line is only read. */
   onEdit?: (() => void) | undefined;
-  /** How its review stands. */
   review?: ReactNode;
-  /** The way to its saved versions. */
   history?: ReactNode;
 };
 
-/** A story line of a list to read. */
 export function StoryLineReading(props: DocumentViewProps<SavedStoryLine>) {
   const { owner, saved, editable, onEdit, review, history } = props;
   return (
@@ -42,7 +40,6 @@ export function StoryLineReading(props: DocumentViewProps<SavedStoryLine>) {
   );
 }
 
-/** A story line to read. */
 function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
@@ -64,7 +61,7 @@ function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewPr
           {history}
           {onEdit && (
             <Button {...shortcutProps('edit')} icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-              Edit Story Line
+              {texts.edit}
             </Button>
           )}
         </div>

@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { limits } from '#domain/limits.ts';
+import * as texts from '#texts/story-lines.ts';
 import { SuggestField } from '#web/shared/fields/suggest-field/suggest-field.tsx';
 import type { QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import styles from './find-quest.module.css';
 
 type FindQuestProps = { line: StoryGraph; titleOf: QuestTitleOf; onFind: (id: string) => void };
 
-/** A field that proposes the line's quests by title; choosing one finds it. Of quests with one title, each in its turn. */
+/** Suggests the line's quests by title and finds the chosen one. Of quests with one title it finds each in turn. */
 export function FindQuest({ line, titleOf, onFind }: FindQuestProps) {
   const [text, setText] = useState('');
   const [lastFound, setLastFound] = useState<string | null>(null);
@@ -25,7 +26,7 @@ export function FindQuest({ line, titleOf, onFind }: FindQuestProps) {
 
   return (
     <SuggestField
-      label="Find a quest"
+      label={texts.findQuest}
       className={styles['field']}
       value={text}
       suggestions={titles}

@@ -1,6 +1,7 @@
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-lines.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
@@ -17,23 +18,20 @@ type StoryLineWorkspaceProps = {
   line: StoryGraph;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
-  /** Without it the line is only read. */
   onCommand?: PerformCommand;
-  /** As `onAction`, and tells it to people who can't see it; the canvas does so itself. */
+  /** As `onCommand`, with an announcement. The canvas announces its own commands. */
   onAnnouncedCommand?: PerformCommand;
-  /** Buttons for the line as a whole. */
   tools?: ReactNode;
-  /** What is wrong with the graph. */
   notice?: ReactNode;
 };
 
-/** A story line's graph and, beside it, the list of its quests, which does without a canvas all that the canvas does. */
+/** A story line's graph and the list of its quests. The list offers every action of the canvas. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, onCommand, onAnnouncedCommand, tools, notice } = props;
   const { isLarge, toggleLarge, largeProps } = useLarge();
   const { selection, select, focusQuest, find } = selectionState;
   const isEditable = onCommand !== undefined;
-  const handleAction = onCommand ?? refuseNothing;
+  const handleCommand = onCommand ?? refuseNothing;
 
   if (lineQuests.state !== 'loaded') return <QuestsMissing lineQuests={lineQuests} />;
   return (
@@ -46,7 +44,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
         <div className={styles['looking']}>
           <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={find} />
           <IconButton
-            label={isLarge ? 'Shrink the canvas' : 'Enlarge the canvas'}
+            label={isLarge ? texts.shrinkCanvas : texts.enlargeCanvas}
             icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
             onClick={toggleLarge}
           />
@@ -68,7 +66,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
           editable={isEditable}
           selection={selection}
           onSelect={select}
-          onCommand={handleAction}
+          onCommand={handleCommand}
           focusQuest={focusQuest}
         />
       </div>
@@ -79,15 +77,15 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
 const refuseNothing = (): null => null;
 
 function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuestsState }) {
-  if (state === 'loading') return <Skeleton lines={8} label="Loading the quests of this story line" />;
+  if (state === 'loading') return <Skeleton lines={8} label={texts.loadingQuests} />;
   return (
-    <NotLoaded what="The quests of this story line" headingLevel={3} onRetry={retry}>
-      What you saved is safe there.
+    <NotLoaded what={texts.theQuests} headingLevel={3} onRetry={retry}>
+      {texts.savedIsSafe}
     </NotLoaded>
   );
 }
 
-/** Whether an element is enlarged; as a popover it then lies over the rest of the page, whatever it stands in. */
+/** An enlarged element is a popover, so it lies over the rest of the page. */
 const useLarge = () => {
   const element = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);

@@ -1,41 +1,31 @@
 import { useCallback, useMemo, useState } from 'react';
 import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
+import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 
 export type Selection = ReadonlySet<string>;
 
 const nothing: Selection = new Set();
 
-/** What is selected in the graph and in the list beside it: ids of quests, and of links `source>target`. */
+/** The selection in the graph and in the list: ids of quests, and of links `source>target`. */
 export const useSelection = (line: StoryGraph) => {
   const [selection, setSelection] = useState(nothing);
   const [open, setOpen] = useState<string | null>(null);
   const [focusQuest, setFocusQuest] = useState<string | null>(null);
   const quests = useMemo(() => [...selection].filter((id) => holdsQuest(line, id)), [selection, line]);
 
-  /** Selects; a quest that is selected alone opens in the list. */
   const select = useCallback((selected: Selection) => {
     setSelection(selected);
     const [only] = selected;
     if (selected.size === 1 && only !== undefined && !readLinkId(only)) setOpen(only);
   }, []);
-  /** Selects one more quest, or one less. */
-  const toggle = useCallback(
-    (id: string) =>
-      setSelection((selected) => {
-        const toggled = new Set(selected);
-        if (!toggled.delete(id)) toggled.add(id);
-        return toggled;
-      }),
-    [],
-  );
-  /** Brings a quest into the middle of the canvas, also when it was shown there before. */
+  const toggle = useCallback((id: string) => setSelection((selected) => toggled(selected, id)), []);
+  /** Shows a quest in the middle of the canvas, also when it was shown there before. */
   const show = useCallback((id: string) => {
     setFocusQuest(null);
     requestAnimationFrame(() => setFocusQuest(id));
   }, []);
 
-  /** Selects a quest alone and brings it into view. */
   const find = useCallback(
     (id: string) => {
       select(new Set([id]));

@@ -5,6 +5,7 @@ import { checkQuest } from '#domain/quest/quest-rules.ts';
 import { checkStoryLine } from '#domain/story-line/story-line-rules.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
 import { messageOf } from '#messages/message-of.ts';
+import { lineAdvice, questAdvice } from '#texts/advice.ts';
 import { questRules } from '#texts/quest-rules.ts';
 import { storyLineRules } from '#texts/story-line-rules.ts';
 import type { AdviceItem } from '#web/shared/advice/advice-list.tsx';
@@ -26,10 +27,13 @@ export const checkSnapshot = ({ quests, story_line }: Snapshot): SnapshotViolati
 
 /** What may be worth a look in the story line and its quests, or in the quest. */
 export const adviseSnapshot = ({ quests, story_line }: Snapshot, official: Figures | null): AdviceItem[] => {
-  if (!story_line) return quests.flatMap((quest) => adviseQuest(quest, official));
+  if (!story_line)
+    return quests.flatMap((quest) =>
+      adviseQuest(quest, official).map((found) => ({ message: messageOf(questAdvice, found) })),
+    );
   const byId = new Map(quests.map((quest) => [quest.id, quest]));
-  return adviseStoryLine(story_line, byId, official).map(({ quest, message }) => ({
-    message,
+  return adviseStoryLine(story_line, byId, official).map(({ quest, ...found }) => ({
+    message: messageOf(lineAdvice, found),
     about: byId.get(quest)?.title ?? quest,
   }));
 };

@@ -1,17 +1,18 @@
 import type { Quest } from '#domain/quest/quest.ts';
-import { compareQuests, compareStoryLines, type Difference } from '#domain/submission/compare.ts';
+import { compareQuests, compareStoryLines } from '#domain/submission/compare.ts';
 import type { Snapshot } from '#domain/submission/submission.ts';
+import { type DescribedDifference, describeDifference } from '#messages/describe-comparison.ts';
 
 /** How a quest of a submission differs from its official copy; `new` where there is none. */
 export type QuestComparison = {
   readonly quest: Quest;
   readonly isNew: boolean;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly DescribedDifference[];
 };
 
 /** `line` is null where no story line was submitted or none of it is official yet. */
 export type SnapshotComparison = {
-  readonly line: readonly Difference[] | null;
+  readonly line: readonly DescribedDifference[] | null;
   readonly quests: readonly QuestComparison[];
 };
 
@@ -22,10 +23,17 @@ export const compareSnapshots = (official: Snapshot | null, submitted: Snapshot)
   const nameOf = (id: string) => titles.get(id) ?? 'that is no longer official';
   const officialLine = official?.story_line ?? null;
   return {
-    line: submitted.story_line && officialLine ? compareStoryLines(officialLine, submitted.story_line, nameOf) : null,
+    line:
+      submitted.story_line && officialLine
+        ? compareStoryLines(officialLine, submitted.story_line, nameOf).map(describeDifference)
+        : null,
     quests: submitted.quests.map((quest) => {
       const before = officialById.get(quest.id) ?? null;
-      return { quest, isNew: before === null, differences: before ? compareQuests(before, quest) : [] };
+      return {
+        quest,
+        isNew: before === null,
+        differences: before ? compareQuests(before, quest).map(describeDifference) : [],
+      };
     }),
   };
 };

@@ -29,7 +29,7 @@ describe('adviseSnapshot', () => {
   };
   const median = middleFigures([aQuestOf('Official', { gives: [pay(1)] })]);
   const [twice, rich] = [
-    'Collect Item 1 and Collect Item 2 are both about “salt” and could be one.',
+    'Collect Item 1 and Collect Item 2 are both about “salt” and could be one row.',
     'Gives 9 times the coins of a median official quest.',
   ];
 

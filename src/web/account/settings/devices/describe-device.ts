@@ -1,10 +1,12 @@
+import * as texts from '#texts/account-settings.ts';
+
 type Mark = readonly [pattern: RegExp, name: string];
 
-/** In this order: many browsers also carry the marks of those after them. */
+/** The order counts: many browsers also name browsers further down. */
 const browsers: readonly Mark[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bSamsungBrowser\//, texts.samsungInternet],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
@@ -23,11 +25,11 @@ const systems: readonly Mark[] = [
 const nameIn = (text: string, marks: readonly Mark[]): string | undefined =>
   marks.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A device in words, from what its browser says of itself; a program is called by its own name. */
+/** A device in words. A program that is no browser keeps its own name. */
 export const describeDevice = (userAgent: string | null): string => {
-  if (!userAgent?.trim()) return 'Unknown device';
+  if (!userAgent?.trim()) return texts.unknownDevice;
   const browser = nameIn(userAgent, browsers);
   const system = nameIn(userAgent, systems);
-  if (browser && system) return `${browser} on ${system}`;
+  if (browser && system) return texts.browserOnSystem({ browser, system });
   return browser ?? system ?? userAgent.trim().split(/[\s/]/, 1).join('');
 };

@@ -1,7 +1,10 @@
 import { MonitorSmartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { DeviceSession } from '#contract/account.ts';
+import * as texts from '#texts/account-settings.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
+import { RichText } from '#web/shared/rich-text.tsx';
 import { describeDevice } from './describe-device.ts';
 import styles from './device-sessions.module.css';
 
@@ -19,25 +22,27 @@ export function DeviceSessionItem({ session, isBusy, onEnd }: DeviceSessionItemP
       <div className={styles['what']}>
         <p className={styles['device']}>
           {device}
-          {session.current && <span className={styles['here']}>This device</span>}
+          {session.current && <span className={styles['here']}>{texts.thisDevice}</span>}
         </p>
         <p className={styles['details']}>
-          Last seen <Moment at={session.last_seen_at} />
+          <RichText parts={texts.lastSeen<ReactNode>(<Moment at={session.last_seen_at} />)} />
         </p>
         <p className={styles['details']}>
-          Signed in <Moment at={session.created_at} />
-          {session.address && ` from ${session.address}`}
+          <RichText
+            parts={texts.signedIn<ReactNode>({ time: <Moment at={session.created_at} />, address: session.address })}
+          />
         </p>
       </div>
       {!session.current && (
         <Button disabled={isBusy} onClick={() => onEnd(session)}>
-          End session
-          <VisuallyHidden> of {device}</VisuallyHidden>
+          <RichText parts={texts.endSession<ReactNode>({ device, hidden })} />
         </Button>
       )}
     </li>
   );
 }
+
+const hidden = (words: string): ReactNode => <VisuallyHidden>{words}</VisuallyHidden>;
 
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 

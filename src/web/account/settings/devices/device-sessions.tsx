@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { DeviceSession } from '#contract/account.ts';
+import * as texts from '#texts/account-settings.ts';
+import { tryAgain } from '#texts/common.ts';
 import { toFailureText } from '#web/account/form/failure-text.ts';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -13,19 +15,16 @@ import styles from './device-sessions.module.css';
 import { deviceSessionsQuery, requestSessionEnd } from './session-requests.ts';
 
 const describeEnding = (which: DeviceSession | 'others'): string =>
-  which === 'others' ? 'All other sessions are ended.' : `The session of ${describeDevice(which.device)} is ended.`;
+  which === 'others' ? texts.otherSessionsEnded : texts.sessionEnded(describeDevice(which.device));
 
-/** Where the person is signed in, and how to end that elsewhere. */
 export function DeviceSessions() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data: sessions } = useQuery(deviceSessionsQuery);
   const ending = useMutation({ mutationFn: requestSessionEnd, onSettled: () => heading.current?.focus() });
 
   return (
-    <AccountSection title="Sessions" headingRef={heading}>
-      <p>
-        These devices are signed in to your account. If you don't know one, end its session and change your password.
-      </p>
+    <AccountSection title={texts.sessions} headingRef={heading}>
+      <p>{texts.sessionsLead}</p>
       {sessions ? (
         <ul className={styles['list']}>
           {sessions.map((session) => (
@@ -37,7 +36,7 @@ export function DeviceSessions() {
       )}
       {sessions?.some(({ current }) => !current) && (
         <Button busy={ending.isPending} className={styles['action']} onClick={() => ending.mutate('others')}>
-          End all other sessions
+          {texts.endOtherSessions}
         </Button>
       )}
       <FormOutcome
@@ -50,12 +49,12 @@ export function DeviceSessions() {
 
 function SessionsPending() {
   const { error, refetch } = useQuery(deviceSessionsQuery);
-  if (!error) return <Skeleton label="Loading your sessions" />;
+  if (!error) return <Skeleton label={texts.sessionsLoading} />;
   return (
     <>
       <WarningBox message={toFailureText(error)} />
       <Button className={styles['action']} onClick={() => refetch()}>
-        Try again
+        {tryAgain}
       </Button>
     </>
   );

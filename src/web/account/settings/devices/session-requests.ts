@@ -3,7 +3,7 @@ import { accountRoutes, deviceSessions, sessionAddress, type DeviceSession } fro
 import { request } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 
-/** This device first, then the others by when they were last seen. */
+/** This device first, then the others: the last seen first. */
 const fetchDeviceSessions = async (): Promise<readonly DeviceSession[]> => {
   const { body } = await request('GET', accountRoutes.sessions);
   return z.parse(deviceSessions, body).items;
@@ -11,7 +11,7 @@ const fetchDeviceSessions = async (): Promise<readonly DeviceSession[]> => {
 
 export const deviceSessionsQuery = { queryKey: ['device-sessions'], queryFn: fetchDeviceSessions };
 
-/** Ends one session, or all but this device's. Either way the list is asked for again: it may have been out of date. */
+/** Loads the list again after a failure too: the list may have been out of date. */
 export const requestSessionEnd = async (which: DeviceSession | 'others'): Promise<void> => {
   try {
     await request('DELETE', which === 'others' ? accountRoutes.sessions : sessionAddress(which.id));

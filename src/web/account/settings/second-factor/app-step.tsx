@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SecondFactorSetUp } from '#contract/auth.ts';
+import * as texts from '#texts/account-settings.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import formStyles from '#web/account/form/form.module.css';
 import { useCheckedForm } from '#web/account/form/use-checked-form.ts';
@@ -13,7 +14,6 @@ import styles from './second-factor.module.css';
 
 type AppStepProps = { setUp: SecondFactorSetUp; onConfirmed: () => void; onCancel: () => void };
 
-/** The secret for the app, to scan or to type, and the first code that proves it arrived. */
 export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
   const start = useFocusOnMount<HTMLParagraphElement>();
   const keyId = useId();
@@ -27,18 +27,18 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
   return (
     <form className={formStyles['form']} {...formProps}>
       <p ref={start} tabIndex={-1} className={styles['start']}>
-        Scan this with an authenticator app, such as the one that keeps your passwords.
+        {texts.scan}
       </p>
-      <QrCode text={setUp.totpURI} name="QR code for your authenticator app" />
+      <QrCode text={setUp.totpURI} name={texts.qrCode} />
       <div>
-        <p id={keyId}>Can't scan it? Type this key into the app:</p>
+        <p id={keyId}>{texts.typeKey}</p>
         <code className={styles['key']} aria-labelledby={keyId}>
           {toKey(setUp.totpURI)}
         </code>
       </div>
       <TextField
-        label="Code"
-        hint="The six digits that the app shows now"
+        label={texts.code}
+        hint={texts.appCodeHint}
         autoComplete="one-time-code"
         inputMode="numeric"
         value={values.code}
@@ -46,7 +46,7 @@ export function AppStep({ setUp, onConfirmed, onCancel }: AppStepProps) {
         invalid={isWrongCode(refusal)}
       />
       {refusal && <WarningBox message={toCodeFailure(refusal).message} />}
-      <FormActions label="Switch on" isSending={isSending} onCancel={onCancel} />
+      <FormActions label={texts.switchOn} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

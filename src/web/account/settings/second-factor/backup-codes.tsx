@@ -1,5 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import * as texts from '#texts/account-settings.ts';
 import formStyles from '#web/account/form/form.module.css';
 import buttons from '#web/shared/buttons/button.module.css';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -11,7 +12,6 @@ import styles from './second-factor.module.css';
 
 type BackupCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The codes for a lost phone, shown this once. */
 export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const headingId = useId();
@@ -20,22 +20,19 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
   const handleCopy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome('Copied.');
+      setOutcome(texts.copied);
     } catch (error) {
       logError('The backup codes could not be copied', error);
-      setOutcome('They could not be copied. Please download them.');
+      setOutcome(texts.notCopied);
     }
   };
 
   return (
     <div className={formStyles['form']}>
       <h3 ref={heading} id={headingId} tabIndex={-1} className={styles['start']}>
-        Your backup codes
+        {texts.backupCodes}
       </h3>
-      <p>
-        Keep them where you find them without your phone. Each signs you in once in place of a code. They are shown only
-        now.
-      </p>
+      <p>{texts.backupCodesLead}</p>
       <ul aria-labelledby={headingId} className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -45,7 +42,7 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
       </ul>
       <div className={formStyles['actions']}>
         <Button icon={<Copy aria-hidden="true" />} onClick={() => void handleCopy()}>
-          Copy
+          {texts.copy}
         </Button>
         <a
           className={classNames(buttons['button'], buttons['link'], buttons['quiet'])}
@@ -53,10 +50,10 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
           href={toDownload(text)}
         >
           <Download aria-hidden="true" />
-          Download
+          {texts.download}
         </a>
         <Button variant="primary" onClick={onDone}>
-          I kept them
+          {texts.codesKept}
         </Button>
       </div>
       <output>{outcome}</output>
@@ -66,5 +63,5 @@ export function BackupCodes({ codes, onDone }: BackupCodesProps) {
 
 const fileName = 'runeloom-backup-codes.txt';
 
-const toDownload = (text: string): string =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(`${productName} backup codes\n\n${text}\n`)}`;
+const toDownload = (codes: string): string =>
+  `data:text/plain;charset=utf-8,${encodeURIComponent(texts.codesFile({ product: productName, codes }))}`;

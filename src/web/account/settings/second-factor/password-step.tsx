@@ -1,4 +1,6 @@
 import type { SecondFactorSetUp } from '#contract/auth.ts';
+import * as texts from '#texts/account-settings.ts';
+import { continueNow } from '#texts/account.ts';
 import { isWrongPassword, toFailureText } from '#web/account/form/failure-text.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';
@@ -10,7 +12,6 @@ import { beginSetUp } from './second-factor-requests.ts';
 
 type PasswordStepProps = { onSetUp: (setUp: SecondFactorSetUp) => void; onCancel: () => void };
 
-/** Who sets a second factor up proves first that the account is theirs. */
 export function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
   const field = useFocusOnMount<HTMLInputElement>();
   const { values, change, refusal, isSending, formProps } = useCheckedForm({
@@ -21,7 +22,7 @@ export function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
     <form className={styles['form']} {...formProps}>
       <TextField
         ref={field}
-        label="Your password"
+        label={texts.yourPassword}
         type="password"
         autoComplete="current-password"
         value={values.password}
@@ -29,7 +30,7 @@ export function PasswordStep({ onSetUp, onCancel }: PasswordStepProps) {
         invalid={isWrongPassword(refusal)}
       />
       {refusal && <WarningBox message={toFailureText(refusal)} />}
-      <FormActions label="Continue" isSending={isSending} onCancel={onCancel} />
+      <FormActions label={continueNow} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

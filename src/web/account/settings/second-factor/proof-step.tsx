@@ -1,3 +1,4 @@
+import * as texts from '#texts/account-settings.ts';
 import { isWrongPassword } from '#web/account/form/failure-text.ts';
 import { FormActions } from '#web/account/form/form-actions.tsx';
 import styles from '#web/account/form/form.module.css';
@@ -11,14 +12,12 @@ import type { Proof } from './second-factor-requests.ts';
 
 type ProofStepProps = {
   question: string;
-  /** The button that does it. */
   label: string;
   variant?: ButtonVariant | undefined;
   send: (proof: Proof) => Promise<void>;
   onCancel: () => void;
 };
 
-/** Password and code, before a second factor or its backup codes change. */
 export function ProofStep({ question, label, variant, send, onCancel }: ProofStepProps) {
   const field = useFocusOnMount<HTMLInputElement>();
   const { values, change, refusal, isSending, formProps } = useCheckedForm({ start: { password: '', code: '' }, send });
@@ -27,7 +26,7 @@ export function ProofStep({ question, label, variant, send, onCancel }: ProofSte
       <p>{question}</p>
       <TextField
         ref={field}
-        label="Your password"
+        label={texts.yourPassword}
         type="password"
         autoComplete="current-password"
         value={values.password}
@@ -35,8 +34,8 @@ export function ProofStep({ question, label, variant, send, onCancel }: ProofSte
         invalid={isWrongPassword(refusal)}
       />
       <TextField
-        label="Code"
-        hint="Of your app, or one of your backup codes"
+        label={texts.code}
+        hint={texts.anyCodeHint}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

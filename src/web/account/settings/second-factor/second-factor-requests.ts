@@ -9,13 +9,13 @@ import { refreshSession } from '#web/shared/session/session.ts';
 
 export type Proof = { readonly password: string; readonly code: string };
 
-/** Asks for a new secret and backup codes; nothing counts before the first code. */
+/** Requests a new secret and backup codes. They work after `confirmSetUp`. */
 export const beginSetUp = async (password: string): Promise<SecondFactorSetUp> => {
   const { body } = await request('POST', authRoutes.setUpSecondFactor, { body: { password } });
   return z.parse(secondFactorSetUp, body);
 };
 
-/** Switches the second factor on, which ends the account's other sessions. */
+/** Also ends the account's other sessions. */
 export const confirmSetUp = async (code: string): Promise<void> => {
   await request('POST', authRoutes.verifyCode, { body: { code: toBareCode(code) } });
   await refreshAccount();
@@ -26,7 +26,7 @@ export const switchOff = async ({ password, code }: Proof): Promise<void> => {
   await refreshAccount();
 };
 
-/** The codes made before don't work any more. */
+/** The earlier codes stop working. */
 export const makeBackupCodes = async ({ password, code }: Proof): Promise<readonly string[]> => {
   const { body } = await request('POST', authRoutes.newBackupCodes, { body: { password, code: toBareCode(code) } });
   return z.parse(backupCodesAnswer, body).backupCodes;

@@ -8,7 +8,6 @@ import { openAccountScreen } from '#web/account/testing/open-screen.tsx';
 const totpURI = 'otpauth://totp/Runeloom:rowan@example.org?secret=ABCDEFGHJKLM2345&issuer=Runeloom&digits=6&period=30';
 const backupCodes = Array.from({ length: 10 }, (_, index) => `abcd${index}-fghij`);
 
-/** Opens the account page of somebody with a second factor, or without. */
 const openAccount = async (isOn: boolean) => {
   const api = accountApi({ ...rowan, twoFactorEnabled: isOn });
   api.on(calls.sessions, { body: { items: [] } });
@@ -36,9 +35,9 @@ const beginSetUp = async () => {
   return opened;
 };
 
-const giveProof = async (act: string) => {
+const giveProof = async (action: string) => {
   const opened = await openAccount(true);
-  await opened.press(act);
+  await opened.press(action);
   await opened.user.type(await screen.findByLabelText('Your password'), 'longenough1');
   await opened.user.type(screen.getByLabelText('Code'), '123 456');
   return opened;
@@ -72,7 +71,7 @@ describe('setting a second factor up', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Second factor' }));
   });
 
-  it('goes no further with a wrong password', async () => {
+  it('stops at a wrong password', async () => {
     const { api, user, press } = await openAccount(false);
     api.on(calls.setUpSecondFactor, problemReply(400, 'INVALID_PASSWORD'));
     await press('Set up a second factor');
@@ -81,7 +80,7 @@ describe('setting a second factor up', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
   });
 
-  it('stays with the secret after a wrong code, and nothing is on', async () => {
+  it('still shows the secret after a wrong code, and switches nothing on', async () => {
     const { api, user } = await beginSetUp();
     api.on(calls.verifyCode, problemReply(400, 'INVALID_CODE'));
     await user.type(await screen.findByLabelText('Code'), '000000{Enter}');
@@ -90,7 +89,7 @@ describe('setting a second factor up', () => {
     expect(screen.queryByText(backupCodes[0] ?? '')).toBeNull();
   });
 
-  it('can be left', async () => {
+  it('can be cancelled', async () => {
     const { press } = await beginSetUp();
     await screen.findByLabelText('Code');
     await press('Cancel');
@@ -106,12 +105,12 @@ const makeNewCodes = async () => {
 };
 
 describe('the backup codes', () => {
-  it('are made anew with password and code', async () => {
+  it('are replaced with password and code', async () => {
     const { api } = await makeNewCodes();
     expect(api.requests).toContainEqual(expect.objectContaining({ body: sent }));
   });
 
-  it('are copied, or told that they could not be', async () => {
+  it('are copied, or a message says that they could not be', async () => {
     const { press } = await makeNewCodes();
     const writeText = vi.spyOn(navigator.clipboard, 'writeText');
     await press('Copy');
@@ -132,7 +131,7 @@ describe('the backup codes', () => {
 });
 
 describe('switching the second factor off', () => {
-  it('takes password and code', async () => {
+  it('asks for password and code', async () => {
     const { api, press } = await giveProof('Switch off');
     expect(await accessibilityFaults()).toEqual([]);
     await press('Switch off the second factor');
@@ -144,7 +143,7 @@ describe('switching the second factor off', () => {
   it.each([
     ['INVALID_PASSWORD', 'That is not your current password.', 'Your password'],
     ['INVALID_CODE', /That code is wrong/, 'Code'],
-  ])('tells %s and leads to the field', async (code, words, label) => {
+  ])('shows %s and moves the focus to the field', async (code, words, label) => {
     const { api, press } = await giveProof('Switch off');
     api.on(calls.switchOffSecondFactor, problemReply(400, code));
     await press('Switch off the second factor');

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import * as texts from '#texts/account-settings.ts';
 import styles from '#web/account/form/form.module.css';
 import { FormOutcome } from '#web/account/form/form-outcome.tsx';
 import { AccountSection } from '#web/account/settings/account-section.tsx';
@@ -6,22 +7,21 @@ import { Button } from '#web/shared/buttons/button.tsx';
 import type { SignedInUser } from '#web/shared/session/session-answers.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { WarningBox } from '#web/shared/notices/warning-box.tsx';
-import type { SecondFactorAction } from './second-factor-dialogue.tsx';
+import type { SecondFactorAction } from './second-factor-steps.tsx';
 
-const SecondFactorDialogue = lazy(async () => ({
-  default: (await import('./second-factor-dialogue.tsx')).SecondFactorDialogue,
+const SecondFactorSteps = lazy(async () => ({
+  default: (await import('./second-factor-steps.tsx')).SecondFactorSteps,
 }));
 
 const outcomes: Record<SecondFactorAction, string> = {
-  'set up': 'Your second factor is on, and your other sessions are ended.',
-  'new codes': 'Your new backup codes are the ones that work from now on.',
-  'switch off': 'Your second factor is off.',
+  setUp: texts.setUpDone,
+  newCodes: texts.newCodesDone,
+  switchOff: texts.switchOffDone,
 };
 
-/** Whether signing in asks for a code, and how to change that. */
 export function SecondFactor({ user }: { user: SignedInUser }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [act, setAction] = useState<SecondFactorAction | null>(null);
+  const [action, setAction] = useState<SecondFactorAction | null>(null);
   const [done, setDone] = useState<SecondFactorAction | null>(null);
 
   const handleAction = (chosen: SecondFactorAction) => {
@@ -35,13 +35,11 @@ export function SecondFactor({ user }: { user: SignedInUser }) {
   };
 
   return (
-    <AccountSection title="Second factor" headingRef={heading}>
-      {user.second_factor_needed && (
-        <WarningBox role="note" message="Administrators need a second factor here. Set it up to go on." />
-      )}
-      {act ? (
-        <Suspense fallback={<Skeleton label="Loading the second factor" />}>
-          <SecondFactorDialogue act={act} onEnd={handleEnd} />
+    <AccountSection title={texts.secondFactor} headingRef={heading}>
+      {user.second_factor_needed && <WarningBox role="note" message={texts.secondFactorNeeded} />}
+      {action ? (
+        <Suspense fallback={<Skeleton label={texts.secondFactorLoading} />}>
+          <SecondFactorSteps action={action} onEnd={handleEnd} />
         </Suspense>
       ) : (
         <State isOn={user.second_factor === true} onAction={handleAction} />
@@ -51,26 +49,23 @@ export function SecondFactor({ user }: { user: SignedInUser }) {
   );
 }
 
-function State({ isOn, onAction }: { isOn: boolean; onAction: (act: SecondFactorAction) => void }) {
+function State({ isOn, onAction }: { isOn: boolean; onAction: (action: SecondFactorAction) => void }) {
   if (!isOn)
     return (
       <>
-        <p>
-          With a second factor, signing in also asks for a code from an app on your phone. Whoever learns your password
-          can't get in with it.
-        </p>
-        <Button className={styles['action']} onClick={() => onAction('set up')}>
-          Set up a second factor
+        <p>{texts.secondFactorLead}</p>
+        <Button className={styles['action']} onClick={() => onAction('setUp')}>
+          {texts.setUp}
         </Button>
       </>
     );
   return (
     <>
-      <p>It is on: signing in asks for a code from your authenticator app, or for one of your backup codes.</p>
+      <p>{texts.secondFactorIsOn}</p>
       <div className={styles['actions']}>
-        <Button onClick={() => onAction('new codes')}>Make new backup codes</Button>
-        <Button variant="danger" onClick={() => onAction('switch off')}>
-          Switch off
+        <Button onClick={() => onAction('newCodes')}>{texts.newCodes}</Button>
+        <Button variant="danger" onClick={() => onAction('switchOff')}>
+          {texts.switchOff}
         </Button>
       </div>
     </>

@@ -16,7 +16,6 @@ const list = `GET ${deletedAddress('quests', owner)}`;
 const bell = aDeletedDocument();
 const revision = `GET ${revisionAddress({ kind: 'quests', owner, id: bell.id }, bell.version)}`;
 
-/** What was deleted, on a server that answers these items. */
 const open = (items: readonly DeletedDocument[], restore = vi.fn<() => Promise<unknown>>().mockResolvedValue({})) => {
   const api = fakeApi();
   api.on(list, { body: { items, next: null } });
@@ -40,8 +39,8 @@ test('says who deleted something where that was somebody else', async () => {
   ]);
   show();
   await screen.findByText(bell.title);
-  const told = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('Restore', ''));
-  expect(told).toEqual([
+  const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace('Restore', ''));
+  expect(shown).toEqual([
     'The drowned bellDeleted 1 minute ago by Osk, kept for 30 more days',
     'Of mineDeleted 1 minute ago, kept for 30 more days',
     'Of oldDeleted 1 minute ago, kept for 30 more days',
@@ -80,7 +79,7 @@ test('once an item is restored the next one has the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Restore The turning tide')));
 });
 
-test('an item that could not be restored stays and tells why', async () => {
+test('a document that could not be restored stays and says why', async () => {
   const { api, restore, show } = open([bell]);
   api.silence(revision);
   const { user } = show();

@@ -12,6 +12,8 @@ import { DeletedRow } from './deleted-row.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
 import { useDeletedDocuments } from '#web/documents/history/use-history.ts';
+import { retention } from '#domain/timings.ts';
+import * as texts from '#texts/history.ts';
 
 type DeletedDialogProps<Content> = {
   kind: ListedKind<SavedDocument>;
@@ -20,10 +22,11 @@ type DeletedDialogProps<Content> = {
   onClose: () => void;
 };
 
-/** The next item to restore; where there is none, what is told instead. */
-const nextOrAll = ['li button', '[tabindex]'] as const;
+const day = 24 * 60 * 60 * 1000;
 
-/** An owner's documents of a kind that were deleted and can be restored still. */
+/** The next document to restore, or else the list or the text in its place. */
+const nextOrAll = ['button', '[tabindex]'] as const;
+
 export function DeletedDialog<Content>({ kind, owner, versions, onClose }: DeletedDialogProps<Content>) {
   const { many } = kind.words;
   const sendingOf = useSendingStates();
@@ -34,18 +37,22 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   useFocusKeeper(content, `${data?.length} ${waiting}`, nextOrAll);
 
   return (
-    <Modal title={`Recently deleted ${many}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+    <Modal
+      title={texts.recentlyDeletedOf(many)}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
       <div ref={content}>
-        {isPending && <Skeleton lines={4} label={`Loading deleted ${many}`} />}
+        {isPending && <Skeleton lines={4} label={texts.loadingDeleted(many)} />}
         {isError && !data && (
-          <NotLoaded what={`Deleted ${many}`} headingLevel={3} onRetry={() => void query.refetch()}>
-            What was saved is safe there.
+          <NotLoaded what={texts.deletedOf(many)} headingLevel={3} onRetry={() => void query.refetch()}>
+            {texts.savedIsSafe}
           </NotLoaded>
         )}
         {data?.length === 0 && (
           <div tabIndex={-1}>
-            <EmptyState title="Nothing to restore" headingLevel={3} icon={<ArchiveRestore aria-hidden="true" />}>
-              What is deleted can be restored here for 30 days.
+            <EmptyState title={texts.nothingDeleted} headingLevel={3} icon={<ArchiveRestore aria-hidden="true" />}>
+              {texts.deletedKept(retention.deletedDocuments / day)}
             </EmptyState>
           </div>
         )}
@@ -63,10 +70,10 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
             ))}
           </ul>
         )}
-        {query.isFetchNextPageError && <p role="alert">The rest could not be loaded.</p>}
+        {query.isFetchNextPageError && <p role="alert">{texts.restNotLoaded}</p>}
         {hasNextPage && (
           <Button busy={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            Show more
+            {texts.showMore}
           </Button>
         )}
       </div>
@@ -74,7 +81,6 @@ export function DeletedDialog<Content>({ kind, owner, versions, onClose }: Delet
   );
 }
 
-/** Reads the list anew as soon as fewer of its items wait on this device. */
 const useReadOnceSent = (waiting: number, read: () => Promise<unknown>): void => {
   const before = useRef(waiting);
   useEffect(() => {

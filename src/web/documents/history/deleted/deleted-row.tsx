@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { DeletedDocument } from '#contract/history.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
@@ -12,23 +12,23 @@ import type { DocumentVersions, Restorable } from '#web/documents/history/docume
 import { namePerson } from '#web/documents/history/name-person.ts';
 import { RestoreRest } from './restore-rest.tsx';
 import { describeRestored, describeRestoreFailure } from '#web/documents/history/restore/restore-words.ts';
-import { formatRemaining } from './format-remaining.ts';
+import { remainingDays } from './remaining-days.ts';
 import { revisionQuery, type HistoryPlace } from '#web/documents/history/use-history.ts';
+import * as texts from '#texts/history.ts';
+import { RichText } from '#web/shared/rich-text.tsx';
 
-const sendingWords = { waiting: 'Waits on this device to be restored', refused: 'Not sent' } as const;
+const sendingTexts = { waiting: texts.waiting, refused: texts.notSent } as const;
 
 type DeletedRowProps<Content> = {
   place: HistoryPlace;
   item: DeletedDocument;
   versions: DocumentVersions<Content>;
-  /** Whether what was done to it here waits to be sent, or was refused. */
   sending: SendingState;
   onRestored: () => void;
 };
 
 const itsAction = ['button'] as const;
 
-/** A deleted item: when it was deleted and by whom, how long it remains, and the way to restore it. */
 export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
   const { place, item, versions, sending } = props;
   const { restorable, restore, cancel, isPending, error } = useRestoreDeleted(props);
@@ -43,10 +43,10 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
         <Deletion item={item} />
         {error && <p role="alert">{describeRestoreFailure(error)}</p>}
       </div>
-      {sending && <span className={styles['when']}>{sendingWords[sending]}</span>}
+      {sending && <span className={styles['when']}>{sendingTexts[sending]}</span>}
       {!sending && !restorable && (
-        <Button aria-label={`Restore ${item.title}`} busy={isPending} onClick={restore}>
-          Restore
+        <Button aria-label={texts.restoreTitled(item.title)} busy={isPending} onClick={restore}>
+          {texts.restore}
         </Button>
       )}
       {!sending && restorable && (
@@ -67,16 +67,22 @@ export function DeletedRow<Content>(props: DeletedRowProps<Content>) {
 function Deletion({ item }: { item: DeletedDocument }) {
   const [now] = useState(() => Date.now());
   const { id: viewer } = useSignedInUser();
+  const parts = texts.deletion<ReactNode>({
+    since: <Since time={item.deleted_at} />,
+    person: item.deleted_by && item.deleted_by.id !== viewer ? namePerson(item.deleted_by, viewer) : null,
+    days: remainingDays(item.restorable_until, now),
+  });
   return (
     <span className={styles['when']}>
-      Deleted <Since time={item.deleted_at} />
-      {item.deleted_by && item.deleted_by.id !== viewer && ` by ${namePerson(item.deleted_by, viewer)}`},{' '}
-      {formatRemaining(item.restorable_until, now)}
+      <RichText parts={parts} />
     </span>
   );
 }
 
-/** Restores at once what can come back whole; else `restorable` tells first what can't, and the next time restores the rest. */
+/**
+ * Restores a whole document at once. If parts of it are gone, `restorable` says which; the next press restores the
+ * rest.
+ */
 const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: DeletedRowProps<Content>) => {
   const client = useQueryClient();
   const [restorable, setRestorable] = useState<Restorable<Content> | null>(null);
@@ -90,7 +96,7 @@ const useRestoreDeleted = <Content,>({ place, item, versions, onRestored }: Dele
     },
     onSuccess: (result) => {
       if (result.asks) return setRestorable(result.asks);
-      showToast(describeRestored(result.outcome, `“${item.title}” is restored.`));
+      showToast(describeRestored(result.outcome, texts.titleRestored(item.title)));
       return onRestored();
     },
   });

@@ -3,6 +3,8 @@ import { useFocusOnMount } from '#web/shared/focus/use-focus-on-mount.ts';
 import styles from './deleted-dialog.module.css';
 import type { DocumentVersions, Restorable } from '#web/documents/history/document-versions.ts';
 import { RestoreWarning } from '#web/documents/history/restore/restore-warning.tsx';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/history.ts';
 
 type RestoreRestProps = {
   owner: string;
@@ -14,7 +16,6 @@ type RestoreRestProps = {
   onCancel: () => void;
 };
 
-/** Tells what of a deleted item can't come back, and asks whether the rest is to be restored. */
 export function RestoreRest({ owner, versions, title, restorable, busy, onRestore, onCancel }: RestoreRestProps) {
   const first = useFocusOnMount<HTMLButtonElement>();
   const isPossible = restorable.violation === null;
@@ -23,18 +24,12 @@ export function RestoreRest({ owner, versions, title, restorable, busy, onRestor
       <RestoreWarning owner={owner} versions={versions} restorable={restorable} />
       <div className={styles['actions']}>
         {isPossible && (
-          <Button
-            ref={first}
-            variant="primary"
-            aria-label={`Restore the rest of ${title}`}
-            busy={busy}
-            onClick={onRestore}
-          >
-            Restore the rest
+          <Button ref={first} variant="primary" aria-label={texts.restoreRestOf(title)} busy={busy} onClick={onRestore}>
+            {texts.restoreRest}
           </Button>
         )}
         <Button ref={isPossible ? null : first} disabled={busy} onClick={onCancel}>
-          Cancel
+          {cancel}
         </Button>
       </div>
     </div>

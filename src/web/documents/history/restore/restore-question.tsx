@@ -8,18 +8,18 @@ import type { DocumentVersions } from '#web/documents/history/document-versions.
 import { RestoreWarning } from './restore-warning.tsx';
 import { describeRestored, describeRestoreFailure } from './restore-words.ts';
 import { revisionQuery, versionsKey, type HistoryPlace } from '#web/documents/history/use-history.ts';
+import { cancel } from '#texts/common.ts';
+import * as texts from '#texts/history.ts';
 
 type RestoreQuestionProps<Content> = {
   place: HistoryPlace;
   version: number;
-  /** The version that the restored one replaces. */
   current: number;
   versions: DocumentVersions<Content>;
   onClose: () => void;
   onDone: () => void;
 };
 
-/** Asks before a version is restored, telling what of it can't come back, and does it. */
 export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
   const { place, version, versions, onClose } = props;
   const prepared = usePrepared(props);
@@ -33,13 +33,10 @@ export function RestoreQuestion<Content>(props: RestoreQuestionProps<Content>) {
 
   return (
     <div className={styles['question']}>
-      <p>
-        Restore version {version}? It is saved as a new version of this {versions.one}; every other version stays in the
-        history.
-      </p>
+      <p>{texts.restoreQuestion({ number: version, one: versions.one })}</p>
       {restorable && <RestoreWarning owner={place.owner} versions={versions} restorable={restorable} />}
       {failure && <p role="alert">{describeRestoreFailure(failure)}</p>}
-      {!restorable && !prepared.isError && <Skeleton lines={2} label="Looking what can be restored" />}
+      {!restorable && !prepared.isError && <Skeleton lines={2} label={texts.preparing} />}
       {(restorable || prepared.isError) && (
         <RestoreActions
           isPossible={!restorable?.violation}
@@ -60,17 +57,16 @@ function RestoreActions({ isPossible, busy, onRestore, onCancel }: RestoreAction
     <div className={styles['actions']}>
       {isPossible && (
         <Button ref={first} variant="primary" busy={busy} onClick={onRestore}>
-          Restore
+          {texts.restore}
         </Button>
       )}
       <Button ref={isPossible ? null : first} disabled={busy} onClick={onCancel}>
-        Cancel
+        {cancel}
       </Button>
     </div>
   );
 }
 
-/** What of the version can be restored. */
 const usePrepared = <Content,>({ place, version, versions }: RestoreQuestionProps<Content>) => {
   const client = useQueryClient();
   return useQuery({
@@ -89,7 +85,7 @@ const useRestore = <Content,>({ place, version, current, versions, onDone }: Res
       return versions.restore({ id: place.id, version: current, original, content });
     },
     onSuccess: async (outcome) => {
-      showToast(describeRestored(outcome, `Version ${version} is restored as the newest one.`));
+      showToast(describeRestored(outcome, texts.versionRestored(version)));
       onDone();
       await client.invalidateQueries({ queryKey: versionsKey(place) });
     },

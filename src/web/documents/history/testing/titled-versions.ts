@@ -1,10 +1,8 @@
 import type { DeletedDocument, Revision } from '#contract/history.ts';
 import type { DocumentVersions } from '#web/documents/history/document-versions.ts';
 
-/** Items that are nothing but their title. */
 export type Titled = { readonly title: string };
 
-/** How versions of titled items are read, compared and restored. */
 export const titledVersions = (restore: DocumentVersions<Titled>['restore']): DocumentVersions<Titled> => ({
   one: 'quest',
   read: (answer) => answer as Titled,

@@ -1,6 +1,6 @@
 const mostFrames = 30;
 
-/** Focuses an element, which a long list may hide until it has found its place. Answers how to give that up. */
+/** Focuses an element that a long list may still hide. Returns how to stop. */
 export const focusSoon = (element: HTMLElement): (() => void) => {
   let frame = 0;
   const attempt = (frames: number): void => {

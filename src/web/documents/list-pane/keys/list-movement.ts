@@ -1,4 +1,3 @@
-/** How many rows a page is, for Page Up and Page Down. */
 const page = 10;
 
 const steps: Readonly<Record<string, (index: number, last: number) => number>> = {
@@ -10,7 +9,7 @@ const steps: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** The row that a key leads to from another; null where the key leads nowhere. */
+/** The row that a key leads to; null for none. */
 export const rowAfterKey = (key: string, index: number, count: number): number | null => {
   const step = Object.hasOwn(steps, key) ? steps[key] : undefined;
   if (!step || count === 0) return null;
@@ -18,8 +17,8 @@ export const rowAfterKey = (key: string, index: number, count: number): number |
 };
 
 /**
- * The row that typing leads to: the next whose title begins with it, from the present one on and around. One letter
- * again and again goes through those that begin with it. Null where no title does.
+ * The next row whose title begins with the typed letters, after the present one and around. One repeated letter goes
+ * through all rows that begin with it. Null for none.
  */
 export const rowAfterTyping = (titles: readonly string[], typed: string, index: number): number | null => {
   const letters = typed.toLocaleLowerCase();

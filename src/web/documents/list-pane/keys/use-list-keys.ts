@@ -2,21 +2,20 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useStat
 import type { ListedDocument } from '#web/documents/list-pane/document-row.tsx';
 import { rowAfterKey, rowAfterTyping } from './list-movement.ts';
 
-/** How long typing may pause before it begins anew, in milliseconds. */
+/** Typing begins anew after this pause, in milliseconds. */
 const typingPause = 700;
 
-/** The row that the keys led to; `turn` tells one such focus from the next. */
+/** The row that the keys led to; `turn` differs for each focus. */
 type Focusing = { readonly id: string; readonly turn: number };
 
-/** A window in which what is open takes the list's place, as item-desk.module.css has it. */
+/** In such a window the open document takes the list's place, as list-and-pane.module.css has it. */
 const oneAtATime = '(max-width: 900px)';
 
 export const isOneAtATime = (): boolean => matchMedia(oneAtATime).matches;
 
 /**
- * Moves the focus through a list: arrows, Page Up and Down, Home and End, and by the beginning of a title for whoever
- * came by keyboard. In a narrow window, where what is open takes the list's place, it comes back to the row that was left.
- * The list is one stop of the Tab key, at the row last focused, else at the selected one.
+ * Moves the focus through a list: arrows, Page Up and Down, Home, End, and the first letters of a title. In a narrow
+ * window the focus returns to the row that was left. The list is one stop of the Tab key.
  */
 export const useListKeys = (items: readonly ListedDocument[], selected: string | null) => {
   const [current, setCurrent] = useState<string | null>(null);
@@ -61,7 +60,6 @@ export const useListKeys = (items: readonly ListedDocument[], selected: string |
   };
   return {
     stop,
-    /** The row of the list that the Tab key stops at. */
     stopRow: stop === null ? undefined : rows.get(stop),
     focusing,
     onKeyDown: handleKeyDown,

@@ -1,26 +1,23 @@
 import { ListFilter } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { isFiltering, listOrders, plainListing, type Listing } from '#domain/listing/listing.ts';
-import { storyTypes } from '#domain/quest/quest.ts';
+import { isFiltering, listOrders, plainListing, type Listing, type ReviewFilter } from '#domain/listing/listing.ts';
+import { storyTypes, type StoryType } from '#domain/quest/quest.ts';
 import { professions } from '#domain/reference/professions.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
-import { capitalize } from '#web/documents/document-words.ts';
 import { SelectField } from '#web/shared/fields/select-field.tsx';
 import { levelFilters, reviewFilters, formatLevel } from './listing-address.ts';
 import styles from './list-filters.module.css';
+import * as texts from '#texts/documents.ts';
+import { storyTypes as typeNames } from '#texts/property-types.ts';
 
 export type ListFiltersProps = {
   listing: Listing;
-  /** Whether what is listed is main or side. */
   hasTypes: boolean;
-  /** Whether what is listed has professions and levels. */
   hasLevels: boolean;
-  /** Whether what is listed can be submitted for review. */
   hasReviews: boolean;
   onChange: (change: Partial<Listing>) => void;
 };
 
-/** How a list is sorted, and the filters over it behind a button. */
 export function ListFilters(props: ListFiltersProps) {
   const { listing, hasTypes, hasLevels, hasReviews, onChange } = props;
   const hasFilters = hasTypes || hasLevels || hasReviews;
@@ -35,10 +32,11 @@ export function ListFilters(props: ListFiltersProps) {
   return (
     <div className={styles['bar']}>
       <SelectField
-        label="Sort by"
+        label={texts.sortBy}
         className={styles['order']}
         value={listing.order}
         options={listOrders.filter((order) => hasLevels || order !== 'Level')}
+        textOf={(order) => texts.orders[order]}
         onChange={(order) => onChange({ order })}
       />
       {hasFilters && (
@@ -51,13 +49,13 @@ export function ListFilters(props: ListFiltersProps) {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {count === 0 ? 'Filters' : `Filters (${count})`}
+            {count === 0 ? texts.filters : texts.chosenFilters(count)}
           </Button>
           <div id={id} hidden={!isOpen} className={styles['filters']}>
             <Filters {...props} />
             {count > 0 && (
               <Button className={styles['clear']} onClick={handleClear}>
-                Clear filters
+                {texts.clearFilters}
               </Button>
             )}
           </div>
@@ -70,10 +68,7 @@ export function ListFilters(props: ListFiltersProps) {
 const countFilters = ({ type, profession, level, review }: Listing): number =>
   [type, profession, level, review].filter((filter) => filter !== null).length;
 
-const any = 'Any';
-const noLevel = 'None';
-const levelNames = levelFilters.map((level) => (level === 'none' ? noLevel : formatLevel(level)));
-const reviewNames = reviewFilters.map(capitalize);
+const levelNames = levelFilters.map((level) => (level === 'none' ? texts.noLevel : formatLevel(level)));
 
 function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFiltersProps) {
   const { type, profession, level, review } = listing;
@@ -81,32 +76,34 @@ function Filters({ listing, hasTypes, hasLevels, hasReviews, onChange }: ListFil
     <>
       {hasTypes && (
         <SelectField
-          label="Filter by type"
-          value={type ?? any}
-          options={[any, ...storyTypes]}
+          label={texts.filterByType}
+          value={type ?? texts.any}
+          options={[texts.any, ...storyTypes]}
+          textOf={(chosen) => typeNames[chosen as StoryType] ?? chosen}
           onChange={(chosen) => onChange({ type: storyTypes.find((known) => known === chosen) ?? null })}
         />
       )}
       {hasReviews && (
         <SelectField
-          label="Filter by review"
-          value={review ? capitalize(review) : any}
-          options={[any, ...reviewNames]}
-          onChange={(chosen) => onChange({ review: reviewFilters[reviewNames.indexOf(chosen)] ?? null })}
+          label={texts.filterByReview}
+          value={review ?? texts.any}
+          options={[texts.any, ...reviewFilters]}
+          textOf={(chosen) => texts.reviewNames[chosen as ReviewFilter] ?? chosen}
+          onChange={(chosen) => onChange({ review: reviewFilters.find((known) => known === chosen) ?? null })}
         />
       )}
       {hasLevels && (
         <>
           <SelectField
-            label="Filter by profession"
-            value={professions.find(({ id }) => id === profession)?.name ?? any}
-            options={[any, ...professions.map(({ name }) => name)]}
+            label={texts.filterByProfession}
+            value={professions.find(({ id }) => id === profession)?.name ?? texts.any}
+            options={[texts.any, ...professions.map(({ name }) => name)]}
             onChange={(chosen) => onChange({ profession: professions.find(({ name }) => name === chosen)?.id ?? null })}
           />
           <SelectField
-            label="Filter by level"
-            value={level ? (levelNames[levelFilters.indexOf(level)] ?? any) : any}
-            options={[any, ...levelNames]}
+            label={texts.filterByLevel}
+            value={level ? (levelNames[levelFilters.indexOf(level)] ?? texts.any) : texts.any}
+            options={[texts.any, ...levelNames]}
             onChange={(chosen) => onChange({ level: levelFilters[levelNames.indexOf(chosen)] ?? null })}
           />
         </>

@@ -15,7 +15,7 @@ describe('a listing in the address', () => {
     expect(readListing(writeListing(new URLSearchParams(), listing))).toEqual(listing);
   });
 
-  it('says nothing of what goes without saying, and keeps what else is told', () => {
+  it('leaves out defaults, and keeps other parameters', () => {
     const address = new URLSearchParams({ quest: 'quest_1', type: 'Side Story' });
     expect(writeListing(address, plainListing).toString()).toBe('quest=quest_1');
   });

@@ -8,13 +8,13 @@ export const reviewFilters: readonly ReviewFilter[] = [
   ...submissionStates.filter((state) => state !== 'withdrawn'),
 ];
 
-/** A level band as it is told and as the address has it. */
+/** A level band in the address and on the screen. */
 export const formatLevel = (level: NonNullable<Listing['level']>): string =>
   level === 'none' ? 'none' : `${level.min}-${level.max}`;
 
 export const levelFilters: readonly NonNullable<Listing['level']>[] = ['none', ...levelBands];
 
-/** What an address tells of a listing; whatever it does not know filters nothing. */
+/** The listing in an address. Unknown values filter nothing. */
 export const readListing = (address: URLSearchParams): Listing => ({
   type: storyTypes.find((type) => type === address.get('type')) ?? null,
   profession: professions.find(({ id }) => id === address.get('profession'))?.id ?? null,
@@ -23,7 +23,7 @@ export const readListing = (address: URLSearchParams): Listing => ({
   order: listOrders.find((order) => order === address.get('order')) ?? 'Order made',
 });
 
-/** The address with a listing; what goes without saying is left out, and what else it tells stays. */
+/** The address with a listing. Defaults are left out; other parameters stay. */
 export const writeListing = (address: URLSearchParams, { type, profession, level, review, order }: Listing) => {
   const next = new URLSearchParams(address);
   const parts = {

@@ -3,10 +3,10 @@ import { useSearchParams } from '#web/shared/address/search-params.ts';
 import type { Listing } from '#domain/listing/listing.ts';
 import { readListing, writeListing } from './listing-address.ts';
 
-/** How long typing pauses before the address follows, in milliseconds. */
+/** The address follows typing after this pause, in milliseconds. */
 const pause = 250;
 
-/** What a list shows, as the address tells it; `search` is what is typed, which the address follows after a pause. */
+/** The listing in the address. `search` is the typed text; the address follows it after a pause. */
 export const useListing = () => {
   const [address, setAddress] = useSearchParams();
   const listing = useMemo(() => readListing(address), [address]);

@@ -16,15 +16,12 @@ import { TextAreaField } from '#web/shared/fields/text-area-field.tsx';
 import styles from './paste-list-dialog.module.css';
 
 type PasteListDialogProps = {
-  /** What the list begins with. */
   begun: string;
-  /** How many objectives there is room for. */
   room: number;
   onAdd: (objectives: readonly Objective[]) => void;
   onClose: () => void;
 };
 
-/** Makes an objective of each line of a list, and shows beforehand what comes of it. */
 export function PasteListDialog({ begun, room, onAdd, onClose }: PasteListDialogProps) {
   const [type, setType] = useState<Objective['type']>('Collect Item');
   const [text, setText] = useState(begun);

@@ -5,7 +5,7 @@ import * as texts from '#texts/quests.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { PasteListDialog } from './paste-list-dialog.tsx';
 
-/** Takes lists of objectives: from a dialog, which several lines pasted into a row's field open as well. */
+/** Pastes lists of objectives: by a dialog, or as several lines in a row's field. */
 export const usePastedList = (room: number, onAdd: (objectives: readonly Objective[]) => void) => {
   const [begun, setBegun] = useState<string | null>(null);
   const handlePaste = (event: ClipboardEvent) => {

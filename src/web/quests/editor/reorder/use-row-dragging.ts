@@ -10,15 +10,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PropertyMove } from '#domain/quest-properties/property-collection.ts';
 
 type RowDragging = {
-  /** What names the rows that may change places with each other. */
+  /** The rows of one list can change places. */
   readonly list: string;
-  /** The row's index among them. */
   readonly place: number;
   readonly isMovable: boolean;
   readonly onMove: (move: PropertyMove) => void;
 };
 
-/** Lets a row be dragged by its handle to another place of its list; `dropEdge` is where a row over it would go. */
+/** A row can be dragged by its handle to another place of its list. `dropEdge` is the edge where a dropped row goes. */
 export const useRowDragging = ({ list, place, isMovable, onMove }: RowDragging) => {
   const row = useRef<HTMLFieldSetElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
@@ -68,7 +67,7 @@ export const useRowDragging = ({ list, place, isMovable, onMove }: RowDragging) 
 const edgeOf = ({ self }: ElementDropTargetEventBasePayload): 'top' | 'bottom' =>
   extractClosestEdge(self.data) === 'top' ? 'top' : 'bottom';
 
-/** The move that a row dropped here would make; null where it would stay, and for what is no row. */
+/** The move of a dropped row; null if it stays, and for anything else. */
 const readMove = (payload: ElementDropTargetEventBasePayload): PropertyMove | null => {
   const from = payload.source.data['place'];
   const over = payload.self.data['place'];

@@ -7,8 +7,8 @@ import { glanceOf, describeGlance } from './glance-of.ts';
 
 const signsOf = (quest = aQuest()) => {
   const { asks, gives } = glanceOf(quest);
-  const tell = (signs: typeof asks) => signs.map(({ of, figure }) => (figure === null ? of : `${of} ${figure}`));
-  return { asks: tell(asks), gives: tell(gives) };
+  const format = (signs: typeof asks) => signs.map(({ of, figure }) => (figure === null ? of : `${of} ${figure}`));
+  return { asks: format(asks), gives: format(gives) };
 };
 
 const twice = <P>(properties: Record<string, P>) => [...Object.values(properties), ...Object.values(properties)];
@@ -39,7 +39,7 @@ describe('glanceOf', () => {
     expect(signsOf(aQuest({ requirements: numberProperties(levels) })).asks[0]).toBe('Level Requirement 40');
   });
 
-  it('leaves out metals without coins, and what there is none of', () => {
+  it('leaves out metals without coins, and empty kinds', () => {
     const [coins] = Object.values(aQuest().rewards).filter(({ type }) => type === 'Currency Reward');
     const copper = { ...coins, gold: 0, silver: 0 } as NonNullable<typeof coins>;
     expect(signsOf(aQuest({ requirements: {}, rewards: numberProperties([copper]) })).gives).toEqual(['copper']);
@@ -48,13 +48,13 @@ describe('glanceOf', () => {
 });
 
 describe('describeGlance', () => {
-  it('tells all of it in words', () => {
+  it('describes all of it', () => {
     expect(describeGlance(glanceOf(aQuest()))).toBe(
       'Asks for level 12, Collect Item, Slay Creature, Escort NPC, Talk with NPC. Gives 1 gold, 4 silver, 20 copper, 1 item, 900 XP.',
     );
   });
 
-  it('says nothing of nothing', () => {
+  it('is empty for a quest that asks and gives nothing', () => {
     expect(describeGlance(glanceOf({ ...aQuest(), objectives: {}, requirements: {} }))).toMatch(/^Gives /);
     expect(describeGlance(glanceOf(blankQuest))).toBe('');
   });

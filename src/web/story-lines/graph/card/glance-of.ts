@@ -2,15 +2,18 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import type { Objective, PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { gather } from '#domain/story-line/play-through/gathered.ts';
+import { propertyTypes } from '#texts/property-types.ts';
+import { experience as formatExperience, metals as metalNames } from '#texts/quests.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import { metals, type Metal } from '#web/quests/view/coin.tsx';
 import { formatFigure } from '#web/shared/formats/format-figure.ts';
 
-/** One thing that a quest asks or gives: the kind or metal it is drawn as, its figure beside that, and both in words. */
+/** One thing that a quest asks or gives: a kind or metal as an icon, its figure, and both in words. */
 export type Sign = { readonly of: PropertyType | Metal; readonly figure: string | null; readonly words: string };
 
 export type Glance = { readonly asks: readonly Sign[]; readonly gives: readonly Sign[] };
 
-/** What a quest asks and gives in a few signs: the highest level, objectives by their kind, and the sums of its rewards. */
+/** What a quest asks and gives: the highest level, its objectives by kind, and the sums of its rewards. */
 export const glanceOf = (quest: QuestContent): Glance => {
   const { coins, items, experience, levels } = gather([quest]);
   const level = Math.max(0, ...levels.map(({ amount }) => amount));
@@ -18,19 +21,23 @@ export const glanceOf = (quest: QuestContent): Glance => {
   const xp = total(experience);
   return {
     asks: [
-      ...signIf(level, { of: 'Level Requirement', figure: String(level), words: `level ${level}` }),
+      ...signIf(level, { of: 'Level Requirement', figure: String(level), words: texts.askedLevel(level) }),
       ...objectives(quest),
     ],
     gives: [
       ...metals.flatMap((metal) =>
-        signIf(coins[metal], { of: metal, figure: null, words: `${formatFigure(coins[metal])} ${metal}` }),
+        signIf(coins[metal], {
+          of: metal,
+          figure: null,
+          words: texts.givenCoins({ figure: formatFigure(coins[metal]), metal: metalNames[metal] }),
+        }),
       ),
       ...signIf(given, {
         of: 'Item Reward',
         figure: figureOf(given),
-        words: given === 1 ? '1 item' : `${formatFigure(given)} items`,
+        words: texts.givenItems({ count: given, figure: formatFigure(given) }),
       }),
-      ...signIf(xp, { of: 'XP Reward', figure: formatFigure(xp), words: `${formatFigure(xp)} XP` }),
+      ...signIf(xp, { of: 'XP Reward', figure: formatFigure(xp), words: formatExperience(formatFigure(xp)) }),
     ],
   };
 };
@@ -42,11 +49,11 @@ const objectives = (quest: QuestContent): Sign[] => {
   return [...byType].map(([type, { length }]) => ({
     of: type,
     figure: figureOf(length),
-    words: length === 1 ? type : `${type} × ${length}`,
+    words: texts.askedTimes({ type: propertyTypes[type], count: length }),
   }));
 };
 
-/** One goes without saying. */
+/** An icon alone means one. */
 const figureOf = (amount: number): string | null => (amount === 1 ? null : formatFigure(amount));
 
 const total = (amounts: readonly { readonly amount: number }[]): number =>
@@ -54,7 +61,4 @@ const total = (amounts: readonly { readonly amount: number }[]): number =>
 
 /** A glance in words: `Asks for level 12, Collect Item. Gives 1 gold, 900 XP.` */
 export const describeGlance = ({ asks, gives }: Glance): string =>
-  [describeSigns('Asks for', asks), describeSigns('Gives', gives)].filter(Boolean).join(' ');
-
-const describeSigns = (start: string, signs: readonly Sign[]): string =>
-  signs.length === 0 ? '' : `${start} ${signs.map(({ words }) => words).join(', ')}.`;
+  texts.glance({ asks: asks.map(({ words }) => words), gives: gives.map(({ words }) => words) });

@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 
-/** What a card or link can ask of its graph. The object stays the same for as long as the graph is mounted. */
+/** What a card or link can ask of its graph. The object stays the same while the graph is mounted. */
 export type GraphActions = {
   readonly onToggleProperties: (quest: string) => void;
-  /** Why a link can't be made; null where it can. */
+  /** null where the link is allowed. */
   readonly refuseLink: (link: Link) => StoryLineViolation | null;
 };
 

@@ -2,8 +2,10 @@ import { type CSSProperties, memo, useId } from 'react';
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { shortenInTheMiddle } from '#domain/text/shorten-in-the-middle.ts';
+import * as texts from '#texts/story-line-graph.ts';
+import { classNames } from '#web/shared/class-names.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { titleSizeFromAfar } from '#web/story-lines/graph/title/title-size.ts';
+import { largeTitleSize } from '#web/story-lines/graph/title/title-size.ts';
 import { useGraphActions } from './graph-actions.ts';
 import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
@@ -11,14 +13,13 @@ import styles from './quest-card.module.css';
 
 type QuestCardProps = { id: string; quest: QuestContent; isOpen: boolean };
 
-/** A quest's card: what it is, in signs what it asks and gives, and on demand all of that. */
 export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
   return (
     <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined}>
       <header className={styles['header']}>
-        <h3 className={styles['title']} style={sizeFromAfar(quest.title)}>
+        <h3 className={styles['title']} style={largeSize(quest.title)}>
           <bdi>{quest.title}</bdi>
         </h3>
         <StoryTag type={quest.type} />
@@ -29,16 +30,16 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
       </div>
       <button
         type="button"
-        className={`${styles['toggle']} nodrag nopan`}
+        className={classNames(styles['toggle'], 'nodrag', 'nopan')}
         aria-expanded={isOpen}
         aria-controls={propertiesId}
         onClick={() => onToggleProperties(id)}
       >
-        {isOpen ? 'Hide Quest Properties' : 'Show Quest Properties'}
+        {isOpen ? texts.hideProperties : texts.showProperties}
       </button>
       {isOpen && <QuestProperties id={propertiesId} quest={quest} />}
     </div>
   );
 });
 
-const sizeFromAfar = (title: string) => ({ '--size-from-afar': `${titleSizeFromAfar(title)}px` }) as CSSProperties;
+const largeSize = (title: string) => ({ '--large-size': `${largeTitleSize(title)}px` }) as CSSProperties;

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#web/shared/focus/visually-hidden.tsx';
 import { glanceOf, type Sign, describeGlance } from './glance-of.ts';
 import styles from './quest-glance.module.css';
 
-/** What a quest asks and gives, in signs; where the card has room for them. */
 export function QuestGlance({ quest }: { quest: QuestContent }) {
   const glance = glanceOf(quest);
   const words = describeGlance(glance);

@@ -5,7 +5,6 @@ import { MissingQuestCard } from './missing-quest-card.tsx';
 import { QuestCard } from './quest-card.tsx';
 import styles from './quest-node-view.module.css';
 
-/** A quest on the canvas: its card between the knots where links end and begin. */
 export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>) {
   return (
     <>

@@ -2,19 +2,21 @@ import { listProperties } from '#domain/quest-properties/property-collection.ts'
 import { type Collection, collections } from '#domain/quest-properties/property-kind.ts';
 import type { Property, PropertyType } from '#domain/quest-properties/registry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
-import { PropertyIcon } from '#web/quests/property-icon.tsx';
+import { propertyTypes } from '#texts/property-types.ts';
 import { sections } from '#texts/quests.ts';
+import { noProperties } from '#texts/story-line-graph.ts';
+import { classNames } from '#web/shared/class-names.ts';
+import { PropertyIcon } from '#web/quests/property-icon.tsx';
 import { Coins } from '#web/quests/view/coins.tsx';
 import { describeProperty } from '#web/quests/view/describe-property.ts';
 import styles from './quest-properties.module.css';
 
 type QuestPropertiesProps = { id: string; quest: QuestContent };
 
-/** What a quest requires, asks and gives, by type. It scrolls by itself, and its keys are its own. */
 export function QuestProperties({ id, quest }: QuestPropertiesProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and must do so by keyboard
-    <div id={id} className={`${styles['properties']} nodrag nopan nowheel`} tabIndex={0} data-own-keys>
+    <div id={id} className={classNames(styles['properties'], 'nodrag', 'nopan', 'nowheel')} tabIndex={0} data-own-keys>
       {collections.map((collection) => (
         <Section key={collection} quest={quest} collection={collection} />
       ))}
@@ -27,13 +29,13 @@ function Section({ quest, collection }: { quest: QuestContent; collection: Colle
   return (
     <>
       <h4 className={styles['heading']}>{sections[collection].viewTitle}</h4>
-      {groups.length === 0 && <p className={styles['none']}>None</p>}
+      {groups.length === 0 && <p className={styles['none']}>{noProperties}</p>}
       <dl>
         {groups.map(({ type, properties }) => (
           <div key={type} className={styles['group']}>
             <dt className={styles['type']}>
               <PropertyIcon type={type} />
-              {type}
+              {propertyTypes[type]}
             </dt>
             {properties.map((property) => (
               <dd key={property.id} className={styles['property']}>
@@ -60,7 +62,6 @@ function PropertyWords({ property }: { property: Property }) {
 
 type TypeGroup = { readonly type: PropertyType; readonly properties: readonly Property[] };
 
-/** The properties of a collection by their type, types and properties in the quest's order. */
 const groupByType = (quest: QuestContent, collection: Collection): TypeGroup[] => {
   const groups = Map.groupBy(listProperties<Property>(quest[collection]), ({ type }) => type);
   return [...groups].map(([type, properties]) => ({ type, properties }));

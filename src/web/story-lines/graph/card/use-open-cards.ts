@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { toggled } from '#web/story-lines/graph/selection/selection-changes.ts';
 
-/** The quests whose properties show. */
 export function useOpenCards() {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = useCallback((quest: string): void => setOpen((before) => toggled(before, quest)), []);

@@ -4,7 +4,6 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { GraphActions } from './graph-actions.ts';
 
-/** What the cards and links of a line can ask of their graph. */
 export function useStableActions(line: StoryGraph, onToggleProperties: (quest: string) => void): GraphActions {
   const latest = useLatest(line);
   return useMemo(

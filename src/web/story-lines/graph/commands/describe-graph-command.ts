@@ -1,30 +1,25 @@
 import { snapToGrid } from '#domain/story-line/position.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import type { GraphCommand, Places } from './graph-command.ts';
 
-/** What an act did, for those who can't see it. */
-export const describeGraphCommand = (act: GraphCommand, nameOf: (quest: string) => string): string => {
-  switch (act.kind) {
+export const describeGraphCommand = (command: GraphCommand, titleOf: (quest: string) => string): string => {
+  switch (command.kind) {
     case 'move':
-      return describeMove(act.places, nameOf);
+      return describeMove(command.places, titleOf);
     case 'place':
-      return `${Object.keys(act.places).length} quests tidied up.`;
+      return texts.tidied(Object.keys(command.places).length);
     case 'connect':
-      return `${nameOf(act.link.source)} now comes before ${nameOf(act.link.target)}.`;
+      return texts.connected({ source: titleOf(command.link.source), target: titleOf(command.link.target) });
     case 'remove':
-      return `Removed ${joinCounts([count(act.quests.length, 'quest'), count(act.links.length, 'link')])}.`;
+      return texts.removed({ quests: command.quests.length, links: command.links.length });
   }
 };
 
-const describeMove = (places: Places, nameOf: (quest: string) => string): string => {
+const describeMove = (places: Places, titleOf: (quest: string) => string): string => {
   const [only, ...others] = Object.entries(places);
-  if (!only) return 'Nothing moved.';
+  if (!only) return texts.nothingMoved;
   const [id, place] = only;
-  const { x, y } = snapToGrid(place);
-  return others.length > 0 ? `${others.length + 1} quests moved.` : `${nameOf(id)} moved to ${x}, ${y}.`;
+  return others.length > 0
+    ? texts.movedQuests(others.length + 1)
+    : texts.movedTo({ title: titleOf(id), ...snapToGrid(place) });
 };
-
-const count = (amount: number, noun: string): string | null =>
-  amount === 0 ? null : `${amount} ${noun}${amount === 1 ? '' : 's'}`;
-
-const joinCounts = (counts: readonly (string | null)[]): string =>
-  counts.filter((each) => each !== null).join(' and ') || 'nothing';

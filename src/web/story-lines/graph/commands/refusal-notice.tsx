@@ -4,7 +4,6 @@ import { TimedNotice } from '#web/shared/notices/timed-notice.tsx';
 import type { ShownRefusal } from './use-refusal.ts';
 import styles from './refusal-notice.module.css';
 
-/** Explains a refused act beside where it happened. */
 export function RefusalNotice({ refusal, onGone }: { refusal: ShownRefusal; onGone: () => void }) {
   const place = { '--x': `${refusal.at.x}px`, '--y': `${refusal.at.y}px` } as CSSProperties;
   return (

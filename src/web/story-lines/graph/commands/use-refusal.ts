@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
 
-/** A refused act: why, and where on the canvas (in its own pixels) it happened. */
+/** Why a command was refused, and at which spot of the canvas (its own pixels). */
 export type ShownRefusal = { readonly key: number; readonly message: string; readonly at: Position };
 
-/** The refusal that is being explained, if any. */
 export function useRefusal() {
   const [refusal, setRefusal] = useState<ShownRefusal | null>(null);
   const explain = useCallback(

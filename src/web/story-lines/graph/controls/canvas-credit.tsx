@@ -1,11 +1,12 @@
+import * as texts from '#texts/story-line-graph.ts';
 import styles from './canvas-credit.module.css';
 
-/** Whom the canvas is owed to. The class is the one that React Flow looks for its credit by. */
+/** The credit of React Flow. React Flow looks for the class. */
 export function CanvasCredit() {
   return (
     <p className={`react-flow__attribution ${styles['credit']}`}>
-      <a href="https://reactflow.dev" target="_blank" rel="noopener noreferrer" aria-label="React Flow attribution">
-        React Flow
+      <a href="https://reactflow.dev" target="_blank" rel="noreferrer" aria-label={texts.creditName}>
+        {texts.credit}
       </a>
     </p>
   );

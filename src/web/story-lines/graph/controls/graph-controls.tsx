@@ -1,4 +1,5 @@
 import { Lock, LockOpen, Maximize, Network, ZoomIn, ZoomOut } from 'lucide-react';
+import * as texts from '#texts/story-line-graph.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
@@ -11,39 +12,36 @@ type GraphControlsProps = {
   view: View;
   onFitView: () => void;
   isLocked: boolean;
-  /** Left out where nothing can be changed anyway. */
   onLock?: ((isLocked: boolean) => void) | undefined;
-  /** Left out where nothing can be changed. */
   onTidyUp?: (() => void) | undefined;
 };
 
-/** Zoom, overview and lock. */
 export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
   return (
     <div className={styles['controls']}>
       <IconButton
         {...screenAction}
-        label="Zoom in"
+        label={texts.zoomIn}
         icon={<ZoomIn aria-hidden="true" />}
         onClick={() => view.zoomBy(zoomStep)}
       />
       <ZoomFigure />
       <IconButton
         {...screenAction}
-        label="Zoom out"
+        label={texts.zoomOut}
         icon={<ZoomOut aria-hidden="true" />}
         onClick={() => view.zoomBy(1 / zoomStep)}
       />
-      <IconButton {...screenAction} label="Fit view" icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
+      <IconButton {...screenAction} label={texts.fitView} icon={<Maximize aria-hidden="true" />} onClick={onFitView} />
       <IconButton
-        label="Lock"
+        label={texts.lock}
         icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
         aria-pressed={isLocked}
         disabled={!onLock}
         onClick={() => onLock?.(!isLocked)}
       />
       {onTidyUp && (
-        <IconButton {...screenAction} label="Tidy up" icon={<Network aria-hidden="true" />} onClick={onTidyUp} />
+        <IconButton {...screenAction} label={texts.tidyUp} icon={<Network aria-hidden="true" />} onClick={onTidyUp} />
       )}
     </div>
   );

@@ -1,9 +1,10 @@
 import { useStoreApi } from '@xyflow/react';
 import { useLayoutEffect, useRef } from 'react';
+import * as texts from '#texts/story-line-graph.ts';
 import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
 import styles from './graph-controls.module.css';
 
-/** How near the canvas is looked at. Written past React, for it changes with every frame of a zoom. */
+/** The zoom of the canvas. It changes at every frame of a zoom, so it is written without React. */
 export function ZoomFigure() {
   const store = useStoreApi();
   const figure = useRef<HTMLSpanElement>(null);
@@ -18,8 +19,7 @@ export function ZoomFigure() {
     write();
     return store.subscribe(write);
   }, [store]);
-  return <span ref={figure} className={styles['figure']} title="Zoom" />;
+  return <span ref={figure} className={styles['figure']} title={texts.zoom} />;
 }
 
-/** A zoom in per cent; the smallest there is counts as none. */
-const describeZoom = (zoom: number): string => (zoom <= zoomRange.min ? '0 %' : `${Math.round(zoom * 100)} %`);
+const describeZoom = (zoom: number): string => texts.zoomFigure(zoom <= zoomRange.min ? 0 : Math.round(zoom * 100));

@@ -4,7 +4,6 @@ import { cardSize } from './card-size.ts';
 export type Size = { readonly width: number; readonly height: number };
 export type Box = Position & Size;
 
-/** The box around cards that lie at these places; null without any. */
 export const boundsOfCards = (places: readonly Position[]): Box | null => {
   if (places.length === 0) return null;
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };

@@ -1,10 +1,7 @@
 import { canvasGeometry } from '#domain/canvas-geometry.ts';
 
-/**
- * The room that every closed card takes on the canvas, whatever it holds, so that nothing has to be measured. Low enough to
- * leave a gap above a card that lies one step below.
- */
+/** The size of every closed card, so that nothing is measured. A card one step below leaves a gap. */
 export const cardSize = { width: canvasGeometry.questCard.width, height: 260 } as const;
 
-/** The side of the square around each of a card's two knots in which a link can be picked up. */
+/** The side of the square in which a knot takes the pointer. */
 export const knotSize = 24;

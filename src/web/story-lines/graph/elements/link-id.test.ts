@@ -8,11 +8,11 @@ describe('the id of a link', () => {
     expect(readLinkId(toLinkId(link))).toEqual(link);
   });
 
-  it('is told from the id of a quest', () => {
+  it('differs from the id of a quest', () => {
     expect(readLinkId('quest_first-one')).toBeNull();
   });
 
-  it('is picked out of a selection, which is the same wherever it holds no links', () => {
+  it('is found in a selection; without links the result is always the same set', () => {
     const link = toLinkId({ source: 'quest_a', target: 'quest_b' });
     expect(linksOf(new Set(['quest_a', link]))).toEqual(new Set([link]));
     expect(linksOf(new Set(['quest_a']))).toBe(linksOf(new Set()));

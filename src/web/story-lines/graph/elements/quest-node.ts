@@ -1,31 +1,26 @@
 import { type Node, type NodeHandle, Position as Side } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {
   /** null where the quest no longer exists. */
   readonly quest: QuestContent | null;
-  /** Whether its properties show. */
   readonly isOpen: boolean;
 };
 
 export type QuestNode = Node<CardData, 'quest'>;
 
-/** What a card is called whose quest no longer exists. */
-export const missingTitle = 'Missing quest';
+export const titleOf = (quest: QuestContent | null | undefined): string => quest?.title ?? texts.missingTitle;
 
-export const titleOf = (quest: QuestContent | null | undefined): string => quest?.title ?? missingTitle;
-
-/** Why a node may look unlike the others. */
 export type NodeState = CardData & {
   readonly isSelected: boolean;
   readonly isDragged: boolean;
-  /** Whether a link is being drawn from it by keyboard. */
   readonly isLinking: boolean;
 };
 
-/** A quest of the line as React Flow shows it, with its size and knots known beforehand. */
+/** A quest as React Flow shows it. Its size and knots are known, so nothing is measured. */
 export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): QuestNode => ({
   id,
   type: 'quest',
@@ -40,10 +35,9 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
   ariaLabel: titleOf(state.quest),
-  domAttributes: { 'aria-roledescription': 'quest' },
+  domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
-/** Whether a node shows just this, so that it can stay the very same object. */
 export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState): boolean =>
   node.position.x === x &&
   node.position.y === y &&

@@ -13,7 +13,7 @@ const shown: Shown = { line, quests, selection: new Set(), open: new Set(), drag
 const before = toQuestNodes(shown, []);
 
 describe('toQuestNodes', () => {
-  it('makes a node of each quest, with its size and knots known beforehand', () => {
+  it('makes a node of each quest, with a known size and known knots', () => {
     expect(before.map(({ id, position, ariaLabel }) => [id, position, ariaLabel])).toEqual([
       [a, { x: 0, y: 0 }, 'The bell under the bay'],
       [b, { x: 420, y: 0 }, 'A wick for Vionne'],
@@ -28,12 +28,12 @@ describe('toQuestNodes', () => {
     }
   });
 
-  it('keeps a closed card within the room that the story line leaves it', () => {
+  it('keeps a closed card within the spacing of a story line', () => {
     expect(before[0]?.width).toBeLessThanOrEqual(300);
     expect(before[0]?.height).toBeLessThanOrEqual(280);
   });
 
-  it('gives the very same list back while nothing changes', () => {
+  it('returns the same list while nothing changes', () => {
     expect(toQuestNodes({ ...shown, selection: new Set(), quests: new Map(quests) }, before)).toBe(before);
   });
 

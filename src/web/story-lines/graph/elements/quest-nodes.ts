@@ -3,20 +3,16 @@ import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { type QuestNode, showsSame, toQuestNode } from './quest-node.ts';
 
-/** All that the nodes are made of. */
 export type Shown = {
   readonly line: StoryGraph;
   readonly quests: ReadonlyMap<string, QuestContent>;
   readonly selection: ReadonlySet<string>;
-  /** The quests whose properties show. */
   readonly open: ReadonlySet<string>;
-  /** Where quests are while they are being dragged. */
   readonly dragged: Places | null;
-  /** The quest that a link is being drawn from by keyboard. */
   readonly linkingFrom: string | null;
 };
 
-/** The line's quests as nodes, in its order. A node that shows what it showed `before` stays the very same object. */
+/** The line's quests as nodes, in its order. An unchanged node stays the same object. */
 export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => {
   const earlier = new Map(before.map((node) => [node.id, node]));
   const nodes = Object.entries(shown.line.story_quests).map(([id, place]) => {
@@ -34,5 +30,5 @@ export const toQuestNodes = (shown: Shown, before: QuestNode[]): QuestNode[] => 
   return isSameList(nodes, before) ? before : nodes;
 };
 
-export const isSameList = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
-  a.length === b.length && a.every((item, index) => item === b[index]);
+export const isSameList = <Element>(a: readonly Element[], b: readonly Element[]): boolean =>
+  a.length === b.length && a.every((element, index) => element === b[index]);

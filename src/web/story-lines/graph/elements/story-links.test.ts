@@ -13,7 +13,7 @@ const quests = new Map([
 const before = toStoryLinks({ line, quests, selection: new Set() }, noLinks);
 
 describe('toStoryLinks', () => {
-  it('makes an edge of each link, which tells what it links', () => {
+  it('makes an edge of each link, which names its two quests', () => {
     expect(before.edges.map(({ source, target, ariaLabel }) => [source, target, ariaLabel])).toEqual([
       [a, b, 'The bell under the bay comes before A wick for Vionne'],
       [a, c, 'The bell under the bay comes before Missing quest'],
@@ -21,11 +21,11 @@ describe('toStoryLinks', () => {
     ]);
   });
 
-  it('is no group, for a group is a quest', () => {
+  it('has another role than a quest, which is a group', () => {
     expect(before.edges.map(({ ariaRole }) => ariaRole)).toEqual(['img', 'img', 'img']);
   });
 
-  it('gives the very same list back where quests only move', () => {
+  it('returns the same list where quests only move', () => {
     const moved = moveStoryQuests(line, { [b]: { x: 20, y: 400 } });
     expect(toStoryLinks({ line: moved, quests, selection: new Set([a]) }, before).edges).toBe(before.edges);
   });
@@ -46,11 +46,11 @@ describe('toStoryLinks', () => {
     expect(again.edges).toEqual(before.edges);
     expect(again.edges[2]).toBe(before.edges[2]);
     const renamed = new Map([...quests, [a, aQuest({ title: 'The drowned bell' })]] as const);
-    const told = toStoryLinks({ line, quests: renamed, selection: new Set() }, before).edges;
-    expect(told.map((edge, index) => edge === before.edges[index])).toEqual([false, false, true]);
+    const relabelled = toStoryLinks({ line, quests: renamed, selection: new Set() }, before).edges;
+    expect(relabelled.map((edge, index) => edge === before.edges[index])).toEqual([false, false, true]);
   });
 
-  it('makes nothing again of what it made before', () => {
+  it('reuses what did not change', () => {
     const selection = new Set<string>();
     const made = toStoryLinks({ line, quests, selection }, before);
     const moved = moveStoryQuests(line, { [b]: { x: 20, y: 400 } });

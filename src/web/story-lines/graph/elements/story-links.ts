@@ -1,5 +1,6 @@
 import type { Edge } from '@xyflow/react';
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import { toLinkId } from './link-id.ts';
 import { titleOf } from './quest-node.ts';
 import { isSameList, type Shown } from './quest-nodes.ts';
@@ -8,17 +9,15 @@ export type StoryLink = Edge<Record<string, never>, 'link'>;
 
 type LinksShown = Pick<Shown, 'line' | 'quests' | 'selection'>;
 
-/** What the links into a quest are made of. */
 type Made = Omit<LinksShown, 'line'> & { readonly prerequisites: object };
 
 type LinksInto = Made & { readonly links: readonly StoryLink[] };
 
-/** The line's links as edges, and by the quest that they lead to. */
 export type StoryLinks = { readonly edges: StoryLink[]; readonly into: ReadonlyMap<string, LinksInto> };
 
 export const noLinks: StoryLinks = { edges: [], into: new Map() };
 
-/** The line's links as edges. One that is as it was `before` stays the very same object, and so do all of them together. */
+/** The line's links as edges. An unchanged edge stays the same object, and so does an unchanged list. */
 export const toStoryLinks = ({ line, ...shown }: LinksShown, before: StoryLinks): StoryLinks => {
   const into = new Map<string, LinksInto>();
   for (const [target, { prerequisite_quests: prerequisites }] of Object.entries(line.story_quests))
@@ -27,7 +26,7 @@ export const toStoryLinks = ({ line, ...shown }: LinksShown, before: StoryLinks)
   return { into, edges: isSameList(edges, before.edges) ? before.edges : edges };
 };
 
-/** What is made of the same is not made again: most links stay as they are with every change of a line. */
+/** Most links stay as they are with every change of a line, so those of an unchanged quest are reused. */
 const linkInto = (target: string, made: Made, before: LinksInto | undefined): LinksInto => {
   const { prerequisites, quests, selection } = made;
   if (before?.prerequisites === prerequisites && before.quests === quests && before.selection === selection)
@@ -36,16 +35,12 @@ const linkInto = (target: string, made: Made, before: LinksInto | undefined): Li
   const links = Object.keys(prerequisites).map((source) => {
     const link = { source, target };
     const isSelected = selection.has(toLinkId(link));
-    const label = describeLink(link, nameOf);
+    const label = texts.linkName({ source: nameOf(source), target: nameOf(target) });
     const edge = before?.links.find((earlier) => earlier.source === source);
     return edge?.selected === isSelected && edge.ariaLabel === label ? edge : toStoryLink(link, { isSelected, label });
   });
   return { ...made, links };
 };
-
-/** A link in words. */
-const describeLink = ({ source, target }: Link, nameOf: (id: string) => string): string =>
-  `${nameOf(source)} comes before ${nameOf(target)}`;
 
 // An image by role: a group is a quest.
 const toStoryLink = (link: Link, { isSelected, label }: { isSelected: boolean; label: string }): StoryLink => ({
@@ -55,5 +50,5 @@ const toStoryLink = (link: Link, { isSelected, label }: { isSelected: boolean; l
   selected: isSelected,
   ariaRole: 'img',
   ariaLabel: label,
-  domAttributes: { 'aria-roledescription': 'link' },
+  domAttributes: { 'aria-roledescription': texts.linkRole },
 });

@@ -4,7 +4,6 @@ import type { QuestNode } from './quest-node.ts';
 import { type Shown, toQuestNodes } from './quest-nodes.ts';
 import { noLinks, type StoryLink, toStoryLinks } from './story-links.ts';
 
-/** React Flow's nodes and edges of a line; one node's move makes one new node. */
 export function useGraphElements({ line, quests, selection, open, dragged, linkingFrom }: Shown) {
   const [elements] = useState(createGraphElements);
   const nodes = useMemo(
@@ -16,7 +15,6 @@ export function useGraphElements({ line, quests, selection, open, dragged, linki
   return { nodes, edges };
 }
 
-/** Makes React Flow's nodes and edges of a line, and remembers them, so that those that stay as they are stay the very same. */
 const createGraphElements = () => {
   let nodes: QuestNode[] = [];
   let links = noLinks;

@@ -5,30 +5,26 @@ import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
 import { type Box, boundsOfCards, type Size } from './bounds.ts';
 import { cardSize } from './card-size.ts';
 
-/** How far the canvas zooms. Zero would leave nothing to see and no way back, so that its place is taken by the smallest useful zoom. */
+/** A zoom of zero shows nothing and has no way back, so the smallest useful zoom takes its place. */
 export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: canvasGeometry.zoom.max } as const;
 
-/** The smallest zoom at which a card is read and worked on with ease. */
+/** The smallest zoom at which a card is comfortable to edit. */
 export const workingZoom = 0.7;
 
-/** The smallest zoom at which a card can be read in passing. */
+/** The smallest zoom at which a card can be read. */
 const readableZoom = 0.55;
 
-/** The smallest zoom at which the titles can be read, which are drawn large from afar: the line reads as a map. */
+/** The smallest zoom at which the large titles can be read. */
 const mapZoom = 0.25;
 
-/** Around a card that is brought into view. */
 const margin = 40;
 
-/** Around all that is brought into view together. */
 const edge = 12;
 
-/** Where the first card of an empty line will lie. */
 const firstCard: Box = { x: 0, y: 0, ...cardSize };
 
 type Places = readonly Position[];
 
-/** The zoom, up to the natural size, and place at which all cards are in view. */
 export const viewportOfAll = (places: Places, canvas: Size): Viewport =>
   fittedInto(canvas, boundsOfCards(places) ?? firstCard, 1);
 
@@ -43,7 +39,7 @@ const fittedInto = (canvas: Size, box: Box, mostZoom: number): Viewport => {
 const zoomFitting = ({ width, height }: Size, canvas: Size): number =>
   Math.min((canvas.width - 2 * edge) / width, (canvas.height - 2 * edge) / height);
 
-/** Where a line opens: all of it where its titles can be read, else the beginning of its story. */
+/** Where a line opens: all of it where its titles are readable, else the beginning of its story. */
 export const firstViewport = (line: StoryGraph, canvas: Size): Viewport => {
   const all = viewportOfLine(line, canvas);
   const bounds = boundsOfCards(Object.values(line.story_quests));
@@ -52,7 +48,7 @@ export const firstViewport = (line: StoryGraph, canvas: Size): Viewport => {
   return keptWithin(bounds, canvas, fittedInto(canvas, beginning, workingZoom));
 };
 
-/** The viewport moved so far that beside the line nothing shows but its edge. */
+/** The viewport kept over the line: beside the line only its edge shows. */
 const keptWithin = (bounds: Box, canvas: Size, { x, y, zoom }: Viewport): Viewport => ({
   x: betweenOrHalfway(x, canvas.width - edge - (bounds.x + bounds.width) * zoom, edge - bounds.x * zoom),
   y: betweenOrHalfway(y, canvas.height - edge - (bounds.y + bounds.height) * zoom, edge - bounds.y * zoom),
@@ -64,7 +60,7 @@ const betweenOrHalfway = (value: number, start: number, end: number): number =>
 
 type Resizing = { readonly before: Size; readonly now: Size };
 
-/** What a canvas of another size shows: all or the beginning where it did so before, else with the same in its middle. */
+/** What a canvas of another size shows. All, or the beginning, where it did so before; else the same middle. */
 export const viewportOnResize = (line: StoryGraph, { before, now }: Resizing, viewport: Viewport): Viewport => {
   const shown = [firstViewport, viewportOfLine].find((view) => isSame(view(line, before), viewport));
   if (shown) return shown(line, now);
@@ -77,7 +73,6 @@ export const viewportOnResize = (line: StoryGraph, { before, now }: Resizing, vi
 
 const isSame = (a: Viewport, b: Viewport): boolean => a.x === b.x && a.y === b.y && a.zoom === b.zoom;
 
-/** Where the first quests of the story lie, as many as can be read together. */
 const beginningOf = (line: StoryGraph, canvas: Size): Places => {
   const places: Position[] = [];
   for (const id of storyOrder(line)) {
@@ -88,11 +83,10 @@ const beginningOf = (line: StoryGraph, canvas: Size): Places => {
   return places;
 };
 
-/** A card in the middle of the canvas. */
 export const viewportOfCard = ({ x, y }: Position, canvas: Size, zoom: number): Viewport =>
   centredOn({ x: x + cardSize.width / 2, y: y + cardSize.height / 2 }, canvas, zoom);
 
-/** The viewport moved as little as it takes to show a card with some room around it; the very same where it does already. */
+/** The viewport moved as little as possible to show a card. The same object where the card is in view. */
 export const viewportShowing = ({ x, y }: Position, canvas: Size, viewport: Viewport): Viewport => {
   const { zoom } = viewport;
   const shown = {
@@ -102,7 +96,7 @@ export const viewportShowing = ({ x, y }: Position, canvas: Size, viewport: View
   return shown.x === viewport.x && shown.y === viewport.y ? viewport : { ...shown, zoom };
 };
 
-/** What shows a card that was added: all cards while they can be read so, else what it takes to show the one. */
+/** Shows an added card: all cards while they are readable, else moves to it. */
 export const viewportOnAddition = (
   line: StoryGraph,
   added: Position,
@@ -113,7 +107,7 @@ export const viewportOnAddition = (
   return showing !== viewport && all.zoom >= readableZoom ? all : showing;
 };
 
-/** The nearest value between the bounds; the first bound where they leave no room. */
+/** The nearest value between the bounds; `start` where they leave no room. */
 const within = (value: number, start: number, end: number): number => Math.max(start, Math.min(end, value));
 
 const centredOn = ({ x, y }: Position, canvas: Size, zoom: number): Viewport => ({

@@ -1,16 +1,14 @@
-const items = '.react-flow__node, .react-flow__edge';
+const elements = '.react-flow__node,.react-flow__edge';
 
-/** The id of the quest or link on the canvas that an event came from. */
 export const elementAt = (target: EventTarget | null): string | null =>
-  target instanceof Element ? (target.closest<HTMLElement | SVGElement>(items)?.dataset['id'] ?? null) : null;
+  target instanceof Element ? (target.closest<HTMLElement | SVGElement>(elements)?.dataset['id'] ?? null) : null;
 
-/** Whether an event came from a quest or link itself rather than from something inside it. */
 export const isGraphElement = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches(items);
+  target instanceof Element && target.matches(elements);
 
-/** Focuses a quest or link where it is mounted; tells whether it is. */
+/** Focuses a quest or link; false where it is not mounted. */
 export const focusElement = (canvas: HTMLElement, id: string): boolean => {
-  const item = canvas.querySelector<HTMLElement | SVGElement>(`:is(${items})[data-id="${CSS.escape(id)}"]`);
-  item?.focus({ preventScroll: true });
-  return item !== null;
+  const element = canvas.querySelector<HTMLElement | SVGElement>(`:is(${elements})[data-id="${CSS.escape(id)}"]`);
+  element?.focus({ preventScroll: true });
+  return element !== null;
 };

@@ -1,10 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { focusElement } from './focusable-elements.ts';
 
-/**
- * Keeps the focus on the canvas when what had it goes: removed, undone or out of sight. It goes to the item that was named
- * for this beforehand, or else to the canvas itself.
- */
+/** When the focused element disappears, focuses the element named before, or else the canvas. */
 export function useFocusKeeping(canvasRef: RefObject<HTMLElement | null>) {
   const next = useRef<string | null>(null);
 

@@ -6,7 +6,7 @@ const dotSize = 2;
 
 type Colors = { readonly ground: string; readonly dot: string };
 
-/** Lays the ground for what is in view. It is painted anew only where the zoom or the canvas has changed. */
+/** Moves the ground with the view. Paints it only when the zoom or the canvas changes. */
 export const createDotPainter = (view: View) => {
   let painted = '';
   let colors: Colors | null = null;
@@ -18,7 +18,7 @@ export const createDotPainter = (view: View) => {
     colors ??= readColors(canvas);
     if (wanted !== painted) paintDots(canvas, size, { gap: dotGap(viewport.zoom), colors });
     painted = wanted;
-    canvas.style.transform = `translate(${x}px, ${y}px)`;
+    canvas.style.transform = `translate(${x}px,${y}px)`;
   };
 };
 

@@ -4,7 +4,6 @@ import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { createDotPainter } from './dot-painter.ts';
 import styles from './ground.module.css';
 
-/** The vellum that a story line lies on, dotted where cards come to lie. */
 export function Ground({ view }: { view: View }) {
   const groundRef = useRef<HTMLCanvasElement>(null);
   const [paint] = useState(() => createDotPainter(view));

@@ -9,13 +9,11 @@ const ways: ReadonlyMap<string, Position> = new Map([
   ['ArrowRight', { x: 1, y: 0 }],
 ]);
 
-/** The direction that an arrow key stands for; null for any other key. */
 export const wayOfKey = (key: string): Position | null => ways.get(key) ?? null;
 
-/** How many spots of the grid a key press moves by while Shift is held. */
+/** Steps of the grid for one key press with Shift. */
 const strideOfShift = 5;
 
-/** Where quests come to lie when they are moved one way by the grid. */
 export const placesAfterStep = (
   { story_quests }: StoryGraph,
   ids: readonly string[],
@@ -30,7 +28,7 @@ export const placesAfterStep = (
   );
 };
 
-/** The quest that lies nearest to another one way from it, straight ahead rather than aside; null where there is none. */
+/** The nearest quest in a direction, straight ahead rather than aside; null without one. */
 export const questInDirection = ({ story_quests }: StoryGraph, from: string, way: Position): string | null => {
   const start = story_quests[from];
   if (!start) return null;
@@ -41,7 +39,6 @@ export const questInDirection = ({ story_quests }: StoryGraph, from: string, way
   });
 };
 
-/** The quest nearest to a place, but for some; null where there is none. */
 export const nearestQuest = (
   { story_quests }: StoryGraph,
   { x, y }: Position,

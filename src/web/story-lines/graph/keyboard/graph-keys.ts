@@ -9,7 +9,7 @@ import type { KeyboardContext } from './keyboard-context.ts';
 const panStep = 60;
 const nowhere = { x: 0, y: 0 };
 
-/** What a key does on the canvas; tells whether it did anything. */
+/** Handles a key on the canvas; false where it does nothing. */
 export const pressKey = (input: KeyboardContext, event: KeyboardEvent): boolean => {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return isPressed('pickAll', event) && selectAll(input);
@@ -42,7 +42,7 @@ const pick = ({ selection, select }: KeyboardContext, target: EventTarget | null
 const moveSelected = (input: KeyboardContext, step: { way: Position; isStride: boolean }): boolean => {
   const { quests } = pickedElements(input.line, input.selection);
   if (!input.canEdit || quests.length === 0) return false;
-  input.act({ kind: 'move', places: placesAfterStep(input.line, quests, step) }, nowhere);
+  input.run({ kind: 'move', places: placesAfterStep(input.line, quests, step) }, nowhere);
   return true;
 };
 
@@ -57,7 +57,7 @@ const removeSelected = (input: KeyboardContext): boolean => {
   const { quests, links } = pickedElements(input.line, input.selection);
   if (!input.canEdit || quests.length + links.length === 0) return false;
   input.nameNextFocus(neighbourOfRemoved(input, quests) ?? links[0]?.target ?? null);
-  if (input.act({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
+  if (input.run({ kind: 'remove', quests, links }, nowhere)) input.select(new Set());
   return true;
 };
 
@@ -66,7 +66,7 @@ const neighbourOfRemoved = ({ line }: KeyboardContext, quests: readonly string[]
   return last ? nearestQuest(line, last, new Set(quests)) : null;
 };
 
-/** A link begins at the focused quest or, without one, at the only one selected. */
+/** A link begins at the focused quest or, without one, at the only selected quest. */
 const beginLinking = (input: KeyboardContext, target: EventTarget | null): boolean => {
   const focused = elementAt(target);
   const [only, ...others] = pickedElements(input.line, focused === null ? input.selection : [focused]).quests;

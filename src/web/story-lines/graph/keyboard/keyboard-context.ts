@@ -4,7 +4,6 @@ import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-comma
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import type { KeyboardLinking } from './use-keyboard-linking.ts';
 
-/** All that the keys of the canvas work on. */
 export type KeyboardContext = {
   readonly canvasRef: RefObject<HTMLElement | null>;
   readonly line: StoryGraph;
@@ -12,10 +11,8 @@ export type KeyboardContext = {
   readonly canEdit: boolean;
   readonly view: View;
   readonly linking: KeyboardLinking;
-  readonly act: RunCommand;
+  readonly run: RunCommand;
   readonly select: (selection: ReadonlySet<string>) => void;
-  /** Names the item to focus should the focused one go. */
   readonly nameNextFocus: (id: string | null) => void;
-  /** Brings a quest into view where it can be worked on, and focuses it. */
   readonly goToQuest: (quest: string) => void;
 };

@@ -3,7 +3,7 @@ import { isGraphElement, elementAt } from '#web/story-lines/graph/focus/focusabl
 import { questInDirection, wayOfKey } from './directions.ts';
 import type { KeyboardContext } from './keyboard-context.ts';
 
-/** What a key does while a link is drawn by keyboard; tells whether it did anything. */
+/** Handles a key while a link is drawn by keyboard; false where it does nothing. */
 export const pressWhileLinking = (input: KeyboardContext, { key, target }: KeyboardEvent): boolean => {
   const way = wayOfKey(key);
   if (key === 'Escape') return cancelLinking(input);

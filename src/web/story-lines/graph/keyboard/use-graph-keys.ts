@@ -4,10 +4,10 @@ import type { KeyboardContext } from './keyboard-context.ts';
 import { pressKey } from './graph-keys.ts';
 import { pressWhileLinking } from './linking-keys.ts';
 
-// Buttons beside the canvas, notices on it and what scrolls inside a card.
-const ownKeys = '[role="alert"], [data-own-keys]';
+// Tools beside the canvas, notices on it and scrolling parts of a card.
+const ownKeys = '[role="alert"],[data-own-keys]';
 
-/** The keys of the canvas, which go through the same commands as the pointer. Read on in graph-keys, then linking-keys. */
+/** The keys of the canvas run the same commands as the pointer. Read on in graph-keys, then linking-keys. */
 export function useGraphKeys(input: KeyboardContext) {
   const latest = useLatest(input);
   return useCallback(

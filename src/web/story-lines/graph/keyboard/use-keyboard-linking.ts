@@ -1,38 +1,37 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Position } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 
 type LinkingTools = {
-  act: RunCommand;
-  announce: (text: string) => void;
-  nameOf: (quest: string) => string;
+  run: RunCommand;
+  announce: (message: string) => void;
+  titleOf: (quest: string) => string;
 };
 
-/** A link drawn by keyboard: it begins at one quest, and ends at another that is gone to meanwhile. */
-export function useKeyboardLinking({ act, announce, nameOf }: LinkingTools) {
+/** A link drawn by keyboard: it begins at one quest and ends at the quest that the person goes to. */
+export function useKeyboardLinking({ run, announce, titleOf }: LinkingTools) {
   const [linkingFrom, setLinkingFrom] = useState<string | null>(null);
 
   const begin = useCallback(
     (quest: string): void => {
       setLinkingFrom(quest);
-      announce(
-        `Linking from ${nameOf(quest)}. Go to the quest that follows with Tab or the arrow keys, and press Enter. Escape cancels.`,
-      );
+      announce(texts.linkingFrom(titleOf(quest)));
     },
-    [announce, nameOf],
+    [announce, titleOf],
   );
   const cancel = useCallback((): void => {
     setLinkingFrom(null);
-    announce('Linking cancelled.');
+    announce(texts.linkingCancelled);
   }, [announce]);
-  /** Links to this quest, and stays ready for another where that is refused; tells whether a link was being drawn. */
+  /** Links to this quest; after a refusal the person can try another. Returns whether a link was being drawn. */
   const endAt = useCallback(
     (target: string, at: Position): boolean => {
       if (linkingFrom === null) return false;
-      if (act({ kind: 'connect', link: { source: linkingFrom, target } }, at)) setLinkingFrom(null);
+      if (run({ kind: 'connect', link: { source: linkingFrom, target } }, at)) setLinkingFrom(null);
       return true;
     },
-    [linkingFrom, act],
+    [linkingFrom, run],
   );
   return useMemo(() => ({ linkingFrom, begin, cancel, endAt }), [linkingFrom, begin, cancel, endAt]);
 }

@@ -1,5 +1,5 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
-/** The link drawn from one quest to another: forward from a lower knot, backward from an upper one. */
+/** A link drawn from a lower knot leads forward, one from an upper knot backward. */
 export const linkBetween = (drawnFrom: string, drawnTo: string, isForward: boolean): Link =>
   isForward ? { source: drawnFrom, target: drawnTo } : { source: drawnTo, target: drawnFrom };

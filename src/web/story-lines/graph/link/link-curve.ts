@@ -1,15 +1,14 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 
-/** The curve of a link, from the lower knot of one card to the upper knot of the next. */
 export type LinkCurve = {
   readonly from: Position;
   readonly to: Position;
-  /** The two points that draw the curve out: straight down at first, straight down again in the end. */
+  /** The control points: straight down at the beginning, straight down again at the end. */
   readonly leaving: Position;
   readonly arriving: Position;
 };
 
-/** How far the arrow's barbs reach, back and to each side. */
+/** How far the arrowhead reaches back and to each side. */
 export const arrowSize = { length: 12, width: 7 } as const;
 
 export const linkCurve = (from: Position, to: Position): LinkCurve => {
@@ -17,14 +16,15 @@ export const linkCurve = (from: Position, to: Position): LinkCurve => {
   return { from, to, leaving: { x: from.x, y: from.y + pull }, arriving: { x: to.x, y: to.y - pull } };
 };
 
-/** The curve and its arrowhead as the data of an SVG path. */
 export const linkPath = ({ from, to, leaving, arriving }: LinkCurve): string => {
   const { length, width } = arrowSize;
-  const curve = `M${from.x} ${from.y}C${leaving.x} ${leaving.y} ${arriving.x} ${arriving.y} ${to.x} ${to.y}`;
-  return `${curve}M${to.x - width} ${to.y - length}L${to.x} ${to.y}L${to.x + width} ${to.y - length}`;
+  const barb = (side: number): string => pair({ x: to.x + side * width, y: to.y - length });
+  const curve = `M${pair(from)}C${pair(leaving)} ${pair(arriving)} ${pair(to)}`;
+  return `${curve}M${barb(-1)}L${pair(to)}L${barb(1)}`;
 };
 
-/** The point at a share of the curve, 0 being its beginning and 1 its end. */
+const pair = ({ x, y }: Position): string => `${x} ${y}`;
+
 export const pointOnCurve = ({ from, to, leaving, arriving }: LinkCurve, share: number): Position => {
   const rest = 1 - share;
   const weights = [rest ** 3, 3 * rest ** 2 * share, 3 * rest * share ** 2, share ** 3] as const;
@@ -33,6 +33,6 @@ export const pointOnCurve = ({ from, to, leaving, arriving }: LinkCurve, share: 
   return { x: along('x'), y: along('y') };
 };
 
-/** A link that leads down is drawn out by half its height; one that leads up needs room to turn. */
+/** The curve of a link upward needs room to turn. */
 const pullOver = (height: number): number =>
   height >= 0 ? Math.max(height / 2, 10) : Math.min(160, 20 + 6 * Math.sqrt(-height));

@@ -5,7 +5,7 @@ import { linkCurve, linkPath } from './link-curve.ts';
 import { linkBetween } from './link-between.ts';
 import styles from './linking-line.module.css';
 
-/** The line that follows the pointer while a link is drawn; it tells a link that would be refused. */
+/** The line from a quest to the pointer while a link is drawn. It shows whether the link is allowed. */
 export function LinkingLine({
   fromX,
   fromY,

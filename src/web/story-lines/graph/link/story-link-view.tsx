@@ -3,7 +3,6 @@ import type { StoryLink } from '#web/story-lines/graph/elements/story-links.ts';
 import { linkCurve, linkPath } from './link-curve.ts';
 import styles from './story-link-view.module.css';
 
-/** A link as an inked line with an arrowhead, easier to hit than it is wide. */
 export function StoryLinkView({ sourceX, sourceY, targetX, targetY }: EdgeProps<StoryLink>) {
   // Knots that the browser measured are off by a hair.
   const from = { x: Math.round(sourceX), y: Math.round(sourceY) };

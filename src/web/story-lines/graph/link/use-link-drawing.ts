@@ -4,8 +4,7 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import type { RunCommand } from '#web/story-lines/graph/commands/use-graph-commands.ts';
 import { linkBetween } from './link-between.ts';
 
-/** Links two quests when a line drawn from a knot ends at another knot or anywhere on a card. */
-export function useLinkDrawing(act: RunCommand, canvasRef: RefObject<HTMLElement | null>) {
+export function useLinkDrawing(run: RunCommand, canvasRef: RefObject<HTMLElement | null>) {
   return useCallback(
     (event: MouseEvent | TouchEvent, { fromNode, fromHandle, toNode }: FinalConnectionState): void => {
       const end = endOf(event);
@@ -14,9 +13,9 @@ export function useLinkDrawing(act: RunCommand, canvasRef: RefObject<HTMLElement
       if (!fromNode || !fromHandle || target === undefined || !bounds) return;
       if (!toNode && target === fromNode.id) return;
       const link = linkBetween(fromNode.id, target, fromHandle.type === 'source');
-      act({ kind: 'connect', link }, { x: end.x - bounds.left, y: end.y - bounds.top });
+      run({ kind: 'connect', link }, { x: end.x - bounds.left, y: end.y - bounds.top });
     },
-    [act, canvasRef],
+    [run, canvasRef],
   );
 }
 

@@ -4,7 +4,6 @@ import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
 import type { GraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
 import type { MinimapScale } from './minimap-scale.ts';
 
-/** A card's dot on the map, never so small that it gets lost. */
 const smallest = 2;
 
 export type MinimapCard = Position & { readonly id: string };
@@ -25,7 +24,6 @@ export const drawMinimap = (
   }
 };
 
-/** Shades what is out of view and frames what is in it. */
 export const drawView = (
   context: CanvasRenderingContext2D,
   inView: Box,

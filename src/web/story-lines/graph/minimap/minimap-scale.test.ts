@@ -4,7 +4,7 @@ import { boxInView, minimapScale } from './minimap-scale.ts';
 const map = { width: 200, height: 100 };
 
 describe('boxInView', () => {
-  it('is what the canvas shows, in the measure of the line', () => {
+  it('is what the canvas shows, in units of the line', () => {
     expect(boxInView({ x: -100, y: 50, zoom: 0.5 }, { width: 1000, height: 800 })).toEqual({
       x: 200,
       y: -100,

@@ -1,10 +1,9 @@
 import type { Viewport } from '@xyflow/react';
 import type { Box, Size } from '#web/story-lines/graph/elements/bounds.ts';
 
-/** How a part of the canvas is drawn small: a spot of it lies at `spot * scale + offset`. */
+/** A spot of the canvas lies on the map at `spot * scale + offset`. */
 export type MinimapScale = { readonly scale: number; readonly x: number; readonly y: number };
 
-/** The part of the story line that is in view. */
 export const boxInView = ({ x, y, zoom }: Viewport, canvas: Size): Box => ({
   x: -x / zoom,
   y: -y / zoom,
@@ -12,7 +11,6 @@ export const boxInView = ({ x, y, zoom }: Viewport, canvas: Size): Box => ({
   height: canvas.height / zoom,
 });
 
-/** The scale at which all cards and what is in view fit into the map, in its middle. */
 export const minimapScale = (cards: Box | null, inView: Box, map: Size): MinimapScale => {
   const box = cards ? around(cards, inView) : inView;
   const scale = Math.min(map.width / box.width, map.height / box.height);

@@ -1,5 +1,6 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
 import type { Position, StoryGraph } from '#domain/story-line/story-line.ts';
+import * as texts from '#texts/story-line-graph.ts';
 import { boundsOfCards } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { type GraphColours, readGraphColours } from '#web/story-lines/graph/paint/graph-colours.ts';
@@ -12,11 +13,11 @@ import styles from './minimap.module.css';
 
 type MinimapProps = { line: StoryGraph; dragged: Places | null; selection: ReadonlySet<string>; view: View };
 
-/** The whole story line drawn small, with what is in view. Dragging on it moves the canvas. */
+/** The whole story line drawn small. Dragging on it moves the canvas. */
 export function Minimap({ line, dragged, selection, view }: MinimapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const colours = useRef<GraphColours>(null);
-  // The map is drawn anew as it is dragged; what was grabbed stays under the pointer.
+  // The scale changes during a drag; the grabbed spot stays under the pointer.
   const held = useRef<MinimapScale>(null);
   const cards = useMemo(
     () => Object.entries(line.story_quests).map(([id, { x, y }]) => ({ id, x, y, ...dragged?.[id] })),
@@ -54,7 +55,7 @@ export function Minimap({ line, dragged, selection, view }: MinimapProps) {
       ref={canvas}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here
       role="img"
-      aria-label="Mini map"
+      aria-label={texts.map}
       className={styles['map']}
       onPointerDown={handleDown}
       onPointerMove={handlePoint}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import * as texts from '#texts/story-line-graph.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
@@ -19,8 +20,8 @@ type OverviewLayerProps = {
 };
 
 /**
- * A large story line seen from afar: drawn, for that many cards can't be mounted. Read on in overview-scene (what there is to
- * draw), drawing/draw-overview, drawing/ground-painter, then pointing/overview-pointer and pointing/overview-gestures.
+ * Draws a large story line at a small zoom, because so many cards can't be mounted. Read on in overview-scene,
+ * drawing/draw-overview, drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
  */
 export function OverviewLayer({ scene, selection, dragged, pointing, canEdit, view }: OverviewLayerProps) {
   const groundRef = useRef<HTMLCanvasElement>(null);
@@ -54,4 +55,4 @@ export function OverviewLayer({ scene, selection, dragged, pointing, canEdit, vi
 }
 
 const describeScene = ({ cards, links }: OverviewScene): string =>
-  `${cards.length} quests and ${links.length} links, in the overview. Zoom in to go through them here. The list beside the canvas holds them all.`;
+  texts.overview({ quests: cards.length, links: links.length });

@@ -12,7 +12,7 @@ const scene = toOverviewScene(line, quests);
 const linkIds = ({ links }: typeof scene): string[] => links.map(({ id }) => id);
 
 describe('toOverviewScene', () => {
-  it('tells the looks of cards apart', () => {
+  it('gives each kind of card its look', () => {
     expect(scene.cards.map(({ id, x, title, look }) => [id, x, title, look])).toEqual([
       [a, 0, 'The bell under the bay', 'main'],
       [b, 420, 'A wick for Vionne', 'side'],

@@ -20,7 +20,7 @@ export type OverviewLink = {
   readonly curve: LinkCurve;
 };
 
-/** A story line as it is drawn from afar. Later cards lie on earlier ones. */
+/** A story line as the overview layer draws it. Later cards lie on earlier ones. */
 export type OverviewScene = { readonly cards: readonly OverviewCard[]; readonly links: readonly OverviewLink[] };
 
 export const toOverviewScene = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): OverviewScene => ({
@@ -34,13 +34,11 @@ export const toOverviewScene = (line: StoryGraph, quests: ReadonlyMap<string, Qu
   }),
 });
 
-/** The scene without some quests and their links. */
 export const sceneWithout = ({ cards, links }: OverviewScene, quests: ReadonlySet<string>): OverviewScene => ({
   cards: cards.filter(({ id }) => !quests.has(id)),
   links: links.filter(({ source, target }) => !quests.has(source) && !quests.has(target)),
 });
 
-/** The dragged quests where they are now, with their links. */
 export const sceneOfDragged = ({ cards, links }: OverviewScene, dragged: Places): OverviewScene => {
   const places = new Map(cards.map((card) => [card.id, dragged[card.id] ?? card]));
   return {
@@ -54,7 +52,6 @@ export const sceneOfDragged = ({ cards, links }: OverviewScene, dragged: Places)
   };
 };
 
-/** Where a link leaves a card that lies at this place. */
 export const lowerKnot = ({ x, y }: Position): Position => ({ x: x + cardSize.width / 2, y: y + cardSize.height });
 
 const upperKnot = ({ x, y }: Position): Position => ({ x: x + cardSize.width / 2, y });

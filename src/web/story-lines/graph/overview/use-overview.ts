@@ -9,7 +9,6 @@ type OverviewProps = Omit<PointerContext, 'scene'> & { isOverview: boolean; ques
 
 const nothing: OverviewScene = { cards: [], links: [] };
 
-/** What a story line that is drawn from afar shows, and what can be done there. */
 export function useOverview({ isOverview, quests, ...tools }: OverviewProps) {
   const { line } = tools;
   const scene = useMemo(() => (isOverview ? toOverviewScene(line, quests) : nothing), [isOverview, line, quests]);

@@ -1,4 +1,3 @@
-/** The colours that the canvas draws with, as its style sheet names them. */
 const names = {
   card: '--graph-card-plain',
   cardEdge: '--graph-card-edge',
@@ -15,7 +14,6 @@ const names = {
 } as const;
 
 export type GraphColours = Readonly<Record<keyof typeof names, string>> & {
-  /** The font family of titles. */
   readonly titleFont: string;
 };
 

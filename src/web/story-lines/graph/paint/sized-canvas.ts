@@ -1,9 +1,6 @@
 import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 
-/**
- * The context of a canvas that is `size` CSS pixels large, cleared and scaled so that one unit is one of them, as sharp as
- * the screen. null where the browser can't draw.
- */
+/** Clears a canvas of `size` CSS pixels. One unit is one CSS pixel. null where the browser can't draw. */
 export const openCanvas = (
   canvas: HTMLCanvasElement,
   size: Size,

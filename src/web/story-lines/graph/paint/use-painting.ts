@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 
 /**
- * Paints before the next frame whenever `scene` or what React Flow shows has changed, at most once a frame. Not sooner:
- * painting asks where things are, and while an act is still being drawn each such question costs a layout of its own.
+ * Paints before the next frame when the scene or the view changes, once a frame at most. Painting measures elements, and each
+ * measure while a change is being rendered costs a layout.
  */
 export function usePainting(paint: () => void, scene: readonly unknown[]): void {
   const store = useStoreApi();

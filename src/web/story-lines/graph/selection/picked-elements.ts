@@ -4,7 +4,6 @@ import { readLinkId } from '#web/story-lines/graph/elements/link-id.ts';
 
 export type PickedElements = { readonly quests: readonly string[]; readonly links: readonly Link[] };
 
-/** The quests and links of the line among ids of either. */
 export const pickedElements = (line: StoryGraph, ids: Iterable<string>): PickedElements => {
   const all = [...ids];
   return {

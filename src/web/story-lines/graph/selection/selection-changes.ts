@@ -1,6 +1,6 @@
 import type { EdgeChange, NodeChange } from '@xyflow/react';
 
-/** The selection after what React Flow reports of nodes and edges; the very same set where nothing changes. */
+/** Applies the changes that React Flow reports. The same set where nothing changes. */
 export const withSelectionChanges = (
   selection: ReadonlySet<string>,
   changes: readonly (NodeChange | EdgeChange)[],
@@ -17,13 +17,11 @@ export const withSelectionChanges = (
   return next;
 };
 
-/** The selection with one item picked: alone, or put in or taken out beside the others. */
 export const withPicked = (selection: ReadonlySet<string>, id: string, isBeside: boolean): ReadonlySet<string> => {
   if (isBeside) return toggled(selection, id);
   return selection.size === 1 && selection.has(id) ? selection : new Set([id]);
 };
 
-/** The set with an id put in, or taken out where it holds it. */
 export const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> => {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);

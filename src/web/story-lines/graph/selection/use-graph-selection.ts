@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import { withSelectionChanges } from './selection-changes.ts';
 
-/** Tells the graph's owner of a selection. Several reports of one gesture add up before the owner renders again. */
+/** Notifies the graph's owner of a selection. Several reports of one gesture add up before the owner renders again. */
 export function useGraphSelection(selection: ReadonlySet<string>, onSelect: (selection: ReadonlySet<string>) => void) {
   const current = useRef(selection);
   const notifyOwner = useLatest(onSelect);

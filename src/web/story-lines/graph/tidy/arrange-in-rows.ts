@@ -2,13 +2,12 @@ import type { Position } from '#domain/story-line/story-line.ts';
 import { boundsOfCards, type Box } from '#web/story-lines/graph/elements/bounds.ts';
 import type { Block } from './lay-out-part.ts';
 
-/** Between one block and the next, either way. */
 const gap = 240;
 
-/** How much wider than high all blocks together are to be. */
+/** The width of all blocks together, as a multiple of their height. */
 const proportion = 1.6;
 
-/** Blocks beside each other, row below row, the highest first, from the middle of the canvas to the right and down. */
+/** Blocks in rows, the highest first, from the middle of the canvas to the right and down. */
 export const arrangeInRows = (blocks: readonly Block[]): Block => {
   const boxed = blocks
     .flatMap((block) => {

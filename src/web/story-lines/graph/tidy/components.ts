@@ -1,9 +1,7 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
-/** A part of a story line: its quests, and the links among them. */
 export type LinePart = { readonly quests: readonly string[]; readonly links: readonly Link[] };
 
-/** The parts of a line that no link connects, in the order of their first quests. */
 export const connectedParts = ({ quests, links }: LinePart): LinePart[] => {
   const heads = new Map(quests.map((id) => [id, id]));
   const headOf = (id: string): string => {

@@ -5,18 +5,16 @@ import { toLayers } from './layers.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 import { spreadApart } from './spread-apart.ts';
 
-/** From one card's upper edge to that of the quest that follows it. */
+/** From the upper edge of one layer to that of the next. */
 export const layerSpacing = 340;
 
-/** Cards with the spots where they go. */
 export type Block = ReadonlyMap<string, Position>;
 
-/** How often the layers are gone through, down and up, before quests have found their order. */
 const sweeps = 12;
 
 /**
- * Lays the quests of a connected part out in layers, each quest below its prerequisites and near to the middle of those it
- * is linked to, so that few links cross and none is longer than it must be.
+ * Lays connected quests out in layers, each below its prerequisites and near the middle of its neighbours, so that few links
+ * cross and links stay short.
  */
 export const layOutPart = (part: LinePart): Block => {
   const layers = toLayers(part);
@@ -39,7 +37,6 @@ export const layOutPart = (part: LinePart): Block => {
   );
 };
 
-/** Draws quests, in the order they have found, to the middle of all they are linked to. */
 const straighten = (layers: readonly string[][], { before, after }: Neighbours, across: Map<string, number>): void => {
   for (let sweep = 0; sweep < sweeps; sweep += 1) {
     for (const layer of sweep % 2 === 0 ? layers : layers.toReversed()) {

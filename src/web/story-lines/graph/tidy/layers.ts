@@ -1,7 +1,7 @@
 import type { LinePart } from './components.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
 
-/** The quests of a part in layers: each lies below all its prerequisites, and no higher above what follows than it must. */
+/** Layers of quests: each lies below all its prerequisites, and as near as possible above what follows it. */
 export const toLayers = (part: LinePart): string[][] => {
   const neighbours = neighboursOf(part.links);
   const order = prerequisitesFirst(part, neighbours);
@@ -26,7 +26,7 @@ export const toLayers = (part: LinePart): string[][] => {
 const prerequisitesFirst = ({ quests }: LinePart, { before, after }: Neighbours): string[] => {
   const missing = new Map(quests.map((id) => [id, before.get(id)?.length ?? 0]));
   const order = quests.filter((id) => missing.get(id) === 0);
-  // The list grows while it is gone through: each quest joins it behind the last of its prerequisites.
+  // The list grows in this loop: each quest joins it after the last of its prerequisites.
   for (const id of order) {
     for (const next of after.get(id) ?? []) {
       const left = (missing.get(next) ?? 0) - 1;

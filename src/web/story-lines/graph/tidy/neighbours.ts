@@ -1,6 +1,5 @@
 import type { Link } from '#domain/story-line/prerequisite-graph.ts';
 
-/** For every quest, those right before and those right after it. */
 export type Neighbours = { readonly before: QuestLists; readonly after: QuestLists };
 
 type QuestLists = ReadonlyMap<string, readonly string[]>;

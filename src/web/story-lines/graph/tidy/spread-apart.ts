@@ -1,8 +1,8 @@
 type Cluster = { sum: number; readonly first: number; size: number };
 
 /**
- * The places nearest to the wanted ones, in their order, that lie at least `spacing` apart. Nearest means the least sum of
- * squared differences; it is found by merging neighbours that come too close into clusters that share theirs.
+ * The places nearest to the wanted ones (least squares), in their order and at least `spacing` apart. Neighbours that are too
+ * close merge into clusters.
  */
 export const spreadApart = (wanted: readonly number[], spacing: number): number[] => {
   const clusters: Cluster[] = [];
@@ -19,5 +19,5 @@ export const spreadApart = (wanted: readonly number[], spacing: number): number[
   );
 };
 
-/** Where a cluster would have the very first place, so that all its own are nearest to the wanted ones. */
+/** The first place of a cluster that puts all its places nearest to the wanted ones. */
 const startOf = ({ sum, size }: Cluster): number => sum / size;

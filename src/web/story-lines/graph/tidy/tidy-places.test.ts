@@ -20,7 +20,7 @@ const aGraph = (prerequisites: readonly (readonly number[])[]): StoryGraph => ({
   ),
 });
 
-/** Lines of up to 40 quests, each after up to three of those before it. */
+/** Lines of up to 40 quests, each with up to three earlier ones as prerequisites. */
 const anyGraph = array(uniqueArray(nat({ max: 39 }), { maxLength: 3 }), { maxLength: 40 }).map((lists) =>
   aGraph(lists.map((before, index) => before.filter((each) => each < index))),
 );
@@ -48,7 +48,7 @@ describe('tidyPlaces', () => {
     );
   });
 
-  it('finds nothing to do in a tidy line', () => {
+  it('leaves a tidy line as it is', () => {
     const graph = aGraph([[], [0], [0], [1, 2], [], []]);
     const places = tidyPlaces(graph);
     const tidied = {

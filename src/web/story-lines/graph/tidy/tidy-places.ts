@@ -10,9 +10,9 @@ import { connectedParts } from './components.ts';
 import { type Block, layerSpacing, layOutPart } from './lay-out-part.ts';
 
 /**
- * Tidy places for all quests of a line: connected quests in layers, the parts of the line beside and below each other, and
- * quests without any link in rows below. The line stays where it begins, and quests beside each other in their order as
- * far as links allow. Read on in components, layers, lay-out-part, arrange-in-rows.
+ * Tidy places for all quests of a line: connected quests in layers, its parts beside and below each other, and quests without
+ * links in rows below. The line keeps its beginning and, where links allow, the order of its quests. Read on in components,
+ * layers, lay-out-part, arrange-in-rows.
  */
 export const tidyPlaces = ({ story_quests }: StoryGraph): Places => {
   const fromLeft = Object.entries(story_quests).toSorted(([, a], [, b]) => a.x - b.x || a.y - b.y);
@@ -28,7 +28,7 @@ export const tidyPlaces = ({ story_quests }: StoryGraph): Places => {
   );
 };
 
-/** Quests side by side in rows below a block, as wide as that or else about as wide as they are high. */
+/** Quests in rows below a block, as wide as the block or else about as wide as high. */
 const placeInRows = (quests: readonly string[], above: Block): Block => {
   const box = boundsOfCards([...above.values()]);
   const top = box ? box.height + layerSpacing - cardSize.height : 0;

@@ -7,10 +7,10 @@ import { tidyPlaces } from './tidy-places.ts';
 
 const corner = { x: 0, y: 0 };
 
-/** Tidies a line up, which is one act, and shows all of it then. */
-export function useTidyUp({ line, view, act }: { line: StoryGraph; view: View; act: RunCommand }) {
+/** Tidies a line up in one step, then shows all of it. */
+export function useTidyUp({ line, view, run }: { line: StoryGraph; view: View; run: RunCommand }) {
   return useCallback((): void => {
     const places = tidyPlaces(line);
-    if (act({ kind: 'place', places }, corner)) view.glideTo(viewportOfAll(Object.values(places), view.size()));
-  }, [line, view, act]);
+    if (run({ kind: 'place', places }, corner)) view.glideTo(viewportOfAll(Object.values(places), view.size()));
+  }, [line, view, run]);
 }

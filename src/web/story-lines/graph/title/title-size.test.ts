@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '#domain/limits.ts';
-import { leastTitleSize, titleSizeFromAfar } from './title-size.ts';
+import { leastTitleSize, largeTitleSize } from './title-size.ts';
 
-describe('titleSizeFromAfar', () => {
+describe('largeTitleSize', () => {
   it.each([
     ['The salt wolves', 48],
     ['A lantern for Ottoline', 40],
@@ -12,6 +12,6 @@ describe('titleSizeFromAfar', () => {
     ['Sergeant Adderley Teaches Everyone How to Hit', leastTitleSize],
     ['W'.repeat(limits.questTitle.max), leastTitleSize],
   ])('%s', (title, size) => {
-    expect(titleSizeFromAfar(title)).toBe(size);
+    expect(largeTitleSize(title)).toBe(size);
   });
 });

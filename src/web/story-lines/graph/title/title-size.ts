@@ -1,10 +1,10 @@
 import { wrapTitle } from './wrap-title.ts';
 
-/** Sizes for a title seen from afar, in the card's own measure, and the least, in which the longest title has room. */
+/** Sizes of a title on a card without details (pixels of the card). The longest title fits at the smallest size. */
 const sizes = [48, 40] as const;
 export const leastTitleSize = 34;
 
-/** How wide the letters of the titles' font are, as shares of the size: the slim, the broad, the broadest, and all others. */
+/** The width of the letters of the titles' font, as a share of its size. */
 const letterWidths: readonly (readonly [letters: string, width: number])[] = [
   ["ijIJ1 '’,.-", 0.38],
   ['cdghnoq', 0.78],
@@ -13,15 +13,11 @@ const letterWidths: readonly (readonly [letters: string, width: number])[] = [
 ];
 const otherWidth = 0.67;
 
-/** How high a line is, as a share of the size. */
 export const titleLine = 1.18;
 
-/** The room that a card has for its title alone. */
 const room = { width: 264, height: 205 } as const;
 
-/** As large as the card has room for all of its words. */
-export const titleSizeFromAfar = (title: string): number =>
-  sizes.find((size) => hasRoom(title, size)) ?? leastTitleSize;
+export const largeTitleSize = (title: string): number => sizes.find((size) => hasRoom(title, size)) ?? leastTitleSize;
 
 const hasRoom = (title: string, size: number): boolean => {
   const fits = (text: string): boolean => widthOf(text) * size <= room.width;

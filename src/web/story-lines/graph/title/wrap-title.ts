@@ -1,4 +1,4 @@
-/** A title in lines that fit, as far as words allow; what is left after `max` lines is cut with an ellipsis. */
+/** A title in lines that fit. A word that is too long stays whole. An ellipsis ends the last of `max` lines. */
 export const wrapTitle = (title: string, fits: (text: string) => boolean, max: number): string[] => {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {

@@ -5,7 +5,7 @@ import { viewportOnResize } from '#web/story-lines/graph/elements/viewports.ts';
 import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { View } from './use-view.ts';
 
-/** Lets what the canvas shows follow its size: in a window of another size, enlarged, or beside a list that was closed. */
+/** Keeps the same part in view when the canvas changes its size. */
 export function useFollowingSize(line: StoryGraph, view: View): void {
   const store = useStoreApi();
   const lineRef = useLatest(line);

@@ -7,7 +7,7 @@ import type { View } from './use-view.ts';
 
 type Canvas = { canvasRef: RefObject<HTMLElement | null>; line: StoryGraph; view: View };
 
-/** Brings a quest into view, and the canvas with it where the page is scrolled, near enough to work on it, and focuses it; `centred` in the middle of the canvas. */
+/** Shows a quest near enough to edit, scrolls the page to it and focuses it. `centred` puts it in the middle. */
 export function useGoToQuest({ canvasRef, line, view }: Canvas) {
   const lineRef = useLatest(line);
   return useCallback(
@@ -21,7 +21,7 @@ export function useGoToQuest({ canvasRef, line, view }: Canvas) {
       else view.goTo(viewportShowing(place, view.size(), viewport));
       canvasRef.current?.scrollIntoView({ block: 'nearest' });
       if (canvasRef.current && focusElement(canvasRef.current, quest)) return;
-      // A card that was out of sight is mounted by the next frame.
+      // A card outside the view is mounted by the next frame.
       requestAnimationFrame(() => {
         if (canvasRef.current) focusElement(canvasRef.current, quest);
       });

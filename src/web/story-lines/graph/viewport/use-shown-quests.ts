@@ -4,14 +4,12 @@ import { viewportOnAddition } from '#web/story-lines/graph/elements/viewports.ts
 import type { useGoToQuest } from './use-go-to-quest.ts';
 import type { View } from './use-view.ts';
 
-/** Goes to the quest that the graph's owner wants to have focused, whenever that changes. */
 export function useWantedQuest(wanted: string | null, goToQuest: ReturnType<typeof useGoToQuest>): void {
   useEffect(() => {
     if (wanted !== null) goToQuest(wanted, { centred: true });
   }, [wanted, goToQuest]);
 }
 
-/** Moves the canvas as far as it takes to show a quest that was put into the line. */
 export function useAddedQuests(line: StoryGraph, view: View): void {
   const { story_quests } = line;
   const knownRef = useRef(story_quests);

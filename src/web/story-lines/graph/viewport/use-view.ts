@@ -5,16 +5,13 @@ import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 
 const glideMs = 200;
 
-/** The canvas as it lies: its size, what it shows, and how to go elsewhere. */
 export type View = {
   readonly size: () => Size;
   readonly viewport: () => Viewport;
-  /** Shows another part at once. */
   readonly goTo: (viewport: Viewport) => void;
-  /** Moves over to another part, at once for those who want no motion. */
   readonly glideTo: (viewport: Viewport) => void;
   readonly zoomBy: (factor: number) => void;
-  /** From a spot of the story line to the canvas's own pixels. */
+  /** From a spot of the story line to pixels of the canvas. */
   readonly toCanvas: (position: Position) => Position;
 };
 
@@ -37,4 +34,4 @@ export function useView(): View {
   }, [store, setViewport, getViewport, zoomTo]);
 }
 
-const glideDuration = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : glideMs);
+const glideDuration = (): number => (matchMedia('(prefers-reduced-motion:reduce)').matches ? 0 : glideMs);

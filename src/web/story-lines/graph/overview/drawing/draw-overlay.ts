@@ -6,10 +6,8 @@ import type { OverviewPointing } from '#web/story-lines/graph/overview/pointing/
 import { type OverviewCard, type OverviewScene, lowerKnot } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
-/** What lies over the drawing of a scene and changes from frame to frame. */
 export type OverviewOverlay = {
   readonly scene: OverviewScene;
-  /** The quests that are being dragged, with their links. */
   readonly moving: OverviewScene | null;
   readonly selection: ReadonlySet<string>;
   readonly pointing: OverviewPointing;
@@ -28,7 +26,7 @@ export const drawOverlay = (
     drawScene(sheet, moving, selection);
     return;
   }
-  const color = isRefused(pointing, overlay.refuseLink) ? sheet.palette.refused : sheet.palette.hover;
+  const color = isRefused(pointing, overlay.refuseLink) ? sheet.colours.refused : sheet.colours.hover;
   const hovered = find(pointing.hovered);
   const from = find(pointing.link?.from ?? null);
   if (hovered) drawFrames(sheet, [hovered], { color, width: 3 });
@@ -44,33 +42,33 @@ const isRefused = ({ link }: OverviewPointing, refuseLink: GraphActions['refuseL
   link.over !== link.from &&
   refuseLink({ source: link.from, target: link.over }) !== null;
 
-const drawKnot = ({ context, viewport, palette }: Sheet, card: OverviewCard): void => {
+const drawKnot = ({ context, viewport, colours }: Sheet, card: OverviewCard): void => {
   const { x, y } = toSheet(viewport, lowerKnot(card));
   context.beginPath();
   context.arc(x, y, knotRadius, 0, 2 * Math.PI);
-  context.fillStyle = palette.hover;
+  context.fillStyle = colours.hover;
   context.fill();
-  context.strokeStyle = palette.card;
+  context.strokeStyle = colours.card;
   context.lineWidth = 2;
   context.stroke();
 };
 
 const nameSize = 16;
 
-/** The hovered quest's title at a size that can be read at any zoom, above its card. */
-const drawName = ({ context, viewport, size, palette }: Sheet, card: OverviewCard): void => {
-  context.font = `600 ${nameSize}px ${palette.titleFont}`;
+/** The hovered quest's title above its card, readable at any zoom. */
+const drawName = ({ context, viewport, size, colours }: Sheet, card: OverviewCard): void => {
+  context.font = `600 ${nameSize}px ${colours.titleFont}`;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   const width = context.measureText(card.title).width + 2 * nameSize;
   const { x, y } = toSheet(viewport, { x: card.x + cardSize.width / 2, y: card.y });
   const middle = Math.min(size.width - width / 2, Math.max(width / 2, x));
   const top = y > 3 * nameSize ? y - 2.5 * nameSize : y + cardSize.height * viewport.zoom + nameSize;
-  context.fillStyle = palette.card;
+  context.fillStyle = colours.card;
   context.fillRect(middle - width / 2, top, width, 2 * nameSize);
-  context.strokeStyle = palette.hover;
+  context.strokeStyle = colours.hover;
   context.lineWidth = 1;
   context.strokeRect(middle - width / 2, top, width, 2 * nameSize);
-  context.fillStyle = palette.title;
+  context.fillStyle = colours.title;
   context.fillText(card.title, middle, top + nameSize);
 };

@@ -6,7 +6,7 @@ import { drawTitle, isTitleLegible } from './draw-title.ts';
 import type { OverviewCard, OverviewLink, OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 
-/** Below this zoom a link is so small that its curve can't be told from a straight line, nor its arrowhead from its end. */
+/** Below this zoom a link is drawn as a straight line without an arrowhead: nobody sees the difference. */
 const curvedFrom = 0.12;
 
 export const drawScene = (sheet: Sheet, scene: OverviewScene, selection: ReadonlySet<string>): void => {
@@ -16,14 +16,14 @@ export const drawScene = (sheet: Sheet, scene: OverviewScene, selection: Readonl
   drawLinks(
     sheet,
     links.filter((link) => !isSelected(link)),
-    { color: sheet.palette.link, width: linkWidth(sheet.viewport.zoom) },
+    { color: sheet.colours.link, width: linkWidth(sheet.viewport.zoom) },
   );
-  drawLinks(sheet, links.filter(isSelected), { color: sheet.palette.selected, width: 2.5 });
+  drawLinks(sheet, links.filter(isSelected), { color: sheet.colours.selected, width: 2.5 });
   drawCards(sheet, cards);
-  drawFrames(sheet, cards.filter(isSelected), { color: sheet.palette.selected, width: 3 });
+  drawFrames(sheet, cards.filter(isSelected), { color: sheet.colours.selected, width: 3 });
 };
 
-/** The more of them there are to see, the finer links are drawn. */
+/** The more links are in view, the thinner each is drawn. */
 const linkWidth = (zoom: number): number => Math.min(1.5, Math.max(0.4, 6 * zoom));
 
 type Stroke = { readonly color: string; readonly width: number };
@@ -66,20 +66,20 @@ const traceLink = (
   context.lineTo(endX + width * zoom, endY - length * zoom);
 };
 
-/** The share of a card's height that its band in the colour of its type takes. */
+/** The height of the band in the colour of the story type, as a share of the card's height. */
 const band = 0.07;
 
 const drawCards = (sheet: Sheet, cards: readonly OverviewCard[]): void => {
-  const { context, viewport, palette } = sheet;
+  const { context, viewport, colours } = sheet;
   const [width, height] = [cardSize.width * viewport.zoom, cardSize.height * viewport.zoom];
   for (const look of ['main', 'side', 'missing'] as const) {
     const same = cards.filter((card) => card.look === look).map((card) => toSheet(viewport, card));
-    context.fillStyle = look === 'missing' ? palette.missing : palette.card;
+    context.fillStyle = look === 'missing' ? colours.missing : colours.card;
     for (const { x, y } of same) context.fillRect(x, y, width, height);
-    context.fillStyle = look === 'missing' ? palette.refused : palette[look];
+    context.fillStyle = look === 'missing' ? colours.refused : colours[look];
     for (const { x, y } of same) context.fillRect(x, y, width, Math.max(1, height * band));
   }
-  drawFrames(sheet, cards, { color: palette.cardEdge, width: 1 });
+  drawFrames(sheet, cards, { color: colours.cardEdge, width: 1 });
   if (!isTitleLegible(viewport.zoom)) return;
   for (const card of cards) drawTitle(sheet, card);
 };

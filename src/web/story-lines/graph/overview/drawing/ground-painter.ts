@@ -5,12 +5,12 @@ import { drawScene } from './draw-overview.ts';
 import type { OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 import { coversView, type Drawing, drawingFor, layDrawing, sizeOfDrawing, viewportInDrawing } from './sheet-region.ts';
 
-/** A drawing that was scaled is made anew, sharp again, when the canvas rests for this long. */
+/** A scaled drawing is drawn again, sharp, when the canvas rests for this long. */
 const restMs = 100;
 
 export type PaintedGround = { readonly scene: OverviewScene; readonly selection: ReadonlySet<string> };
 
-/** Draws a scene on a canvas and lays that drawing for every frame; it is made anew only when it no longer serves. */
+/** Draws a scene once and moves the drawing at each frame. Draws it again only when it no longer covers the view. */
 export const createGroundPainter = (view: View) => {
   let drawn: { drawing: Drawing; ground: PaintedGround } | null = null;
   let colours: GraphColours | null = null;
@@ -24,11 +24,7 @@ export const createGroundPainter = (view: View) => {
     canvas.style.width = `${size.width}px`;
     canvas.style.height = `${size.height}px`;
     colours ??= readGraphColours(canvas);
-    drawScene(
-      { context, viewport: viewportInDrawing(drawing), size, palette: colours },
-      ground.scene,
-      ground.selection,
-    );
+    drawScene({ context, viewport: viewportInDrawing(drawing), size, colours }, ground.scene, ground.selection);
     drawn = { drawing, ground };
     lay(canvas, drawing, view);
   };
@@ -45,9 +41,8 @@ export const createGroundPainter = (view: View) => {
   return { paint, stop: (): void => clearTimeout(rest) };
 };
 
-/** Lays the drawing for what is in view, and tells how much it is scaled. */
 const lay = (canvas: HTMLCanvasElement, drawing: Drawing, view: View): number => {
   const { x, y, scale } = layDrawing(drawing, view.viewport());
-  canvas.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
+  canvas.style.transform = `translate(${x}px,${y}px)scale(${scale})`;
   return scale;
 };

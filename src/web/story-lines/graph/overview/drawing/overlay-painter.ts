@@ -3,7 +3,6 @@ import { openCanvas } from '#web/story-lines/graph/paint/sized-canvas.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { drawOverlay, type OverviewOverlay } from './draw-overlay.ts';
 
-/** Draws what is hovered, dragged and linked, for as long as there is any. */
 export const createOverlayPainter = (view: View) => {
   let colours: GraphColours | null = null;
   let isBlank = true;
@@ -16,6 +15,6 @@ export const createOverlayPainter = (view: View) => {
     const context = openCanvas(canvas, size);
     if (isEmpty || !context) return;
     colours ??= readGraphColours(canvas);
-    drawOverlay({ context, viewport: view.viewport(), size, palette: colours }, overlay);
+    drawOverlay({ context, viewport: view.viewport(), size, colours: colours }, overlay);
   };
 };

@@ -11,11 +11,11 @@ describe('a drawing', () => {
     expect(viewportInDrawing(drawing)).toEqual({ x: 350, y: 250, zoom: 0.2 });
   });
 
-  it('is laid so that its margin hangs over', () => {
+  it('is placed with its margin outside of the canvas', () => {
     expect(layDrawing(drawing, viewport)).toEqual({ x: -250, y: -200, scale: 1 });
   });
 
-  it('is laid so that a spot of the line stays where the viewport has it', () => {
+  it('is placed so that a spot of the line lies where the viewport has it', () => {
     const now = { x: 130, y: 20, zoom: 0.25 };
     const { x, y, scale } = layDrawing(drawing, now);
     const inDrawing = viewportInDrawing(drawing);
@@ -30,11 +30,11 @@ describe('a drawing', () => {
     ['zoomed in a little', { x: -150, y: -100, zoom: 0.28 }, true],
     ['zoomed in until it is coarse', { x: -300, y: -200, zoom: 0.31 }, false],
     ['zoomed out until it is too small', { x: 180, y: 120, zoom: 0.13 }, false],
-  ])('serves %s: %o', (_, now, serves) => {
+  ])('can be used %s: %o', (_, now, serves) => {
     expect(coversView(drawing, now, canvas)).toBe(serves);
   });
 
-  it('does not serve a canvas of another size', () => {
+  it('can not be used for a canvas of another size', () => {
     expect(coversView(drawing, viewport, { width: 1001, height: 800 })).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import type { Viewport } from '@xyflow/react';
 import type { Size } from '#web/story-lines/graph/elements/bounds.ts';
 
 /**
- * A drawing that is larger than the canvas, so that it can be moved and scaled a while before it must be made anew. It was
- * made for this viewport, and reaches past the canvas by its margin on every side.
+ * A drawing that is larger than the canvas by a margin on every side, so that it can be moved and scaled before it is drawn
+ * again. It was made for this viewport.
  */
 export type Drawing = { readonly viewport: Viewport; readonly canvas: Size; readonly margin: Size };
 
@@ -22,14 +22,13 @@ export const sizeOfDrawing = ({ canvas, margin }: Drawing): Size => ({
   height: canvas.height + 2 * margin.height,
 });
 
-/** The viewport as the drawing's own pixels see it. */
 export const viewportInDrawing = ({ viewport, margin }: Drawing): Viewport => ({
   x: viewport.x + margin.width,
   y: viewport.y + margin.height,
   zoom: viewport.zoom,
 });
 
-/** How the drawing is laid on the canvas to show another viewport: scaled first, then moved. */
+/** Places the drawing for another viewport: scale first, then move. */
 export const layDrawing = (drawing: Drawing, now: Viewport): { x: number; y: number; scale: number } => {
   const scale = now.zoom / drawing.viewport.zoom;
   const x = now.x - (drawing.viewport.x + drawing.margin.width) * scale;
@@ -37,7 +36,6 @@ export const layDrawing = (drawing: Drawing, now: Viewport): { x: number; y: num
   return scale === 1 ? { x: Math.round(x), y: Math.round(y), scale } : { x, y, scale };
 };
 
-/** Whether the drawing, laid for another viewport, still covers the canvas and is not too coarse. */
 export const coversView = (drawing: Drawing, now: Viewport, canvas: Size): boolean => {
   const { x, y, scale } = layDrawing(drawing, now);
   const { width, height } = sizeOfDrawing(drawing);

@@ -9,20 +9,19 @@ import {
   lowerKnot,
 } from '#web/story-lines/graph/overview/overview-scene.ts';
 
-/** The uppermost card at a spot of the story line. */
 export const cardAt = ({ cards }: OverviewScene, { x, y }: Position): OverviewCard | null =>
   cards.findLast(
     (card) => x >= card.x && x <= card.x + cardSize.width && y >= card.y && y <= card.y + cardSize.height,
   ) ?? null;
 
-/** The card whose lower knot lies within reach of a spot, the nearest to it of several. */
+/** The nearest card whose lower knot lies within reach of a spot. */
 export const knotAt = ({ cards }: OverviewScene, spot: Position, reach: number): OverviewCard | null => {
   const distanceOf = (card: OverviewCard): number => distance(lowerKnot(card), spot);
   const [nearest] = cards.filter((card) => distanceOf(card) <= reach).toSorted((a, b) => distanceOf(a) - distanceOf(b));
   return nearest ?? null;
 };
 
-/** The link that passes within reach of a spot, the nearest to it of several. */
+/** The nearest link that passes within reach of a spot. */
 export const linkAt = ({ links }: OverviewScene, spot: Position, reach: number): OverviewLink | null => {
   let nearest: OverviewLink | null = null;
   let least = reach;
@@ -36,7 +35,6 @@ export const linkAt = ({ links }: OverviewScene, spot: Position, reach: number):
   return nearest;
 };
 
-/** The cards that a box touches. */
 export const cardsIn = ({ cards }: OverviewScene, box: Box): string[] =>
   cards
     .filter(
@@ -66,7 +64,6 @@ const distanceToSegment = (spot: Position, start: Position, end: Position): numb
   return distance(spot, { x: start.x + share * dx, y: start.y + share * dy });
 };
 
-/** Whether a spot lies within reach of the box around a curve and the points that draw it out. */
 const isNear = ({ from, to, leaving, arriving }: LinkCurve, { x, y }: Position, reach: number): boolean =>
   x >= Math.min(from.x, to.x) - reach &&
   x <= Math.max(from.x, to.x) + reach &&

@@ -3,10 +3,9 @@ import type { PointerContext, Spot } from './pointer-context.ts';
 import { type OverviewPointing, placesAfterDrag, pointingAtNothing, type Press } from './overview-pointing.ts';
 import { cardAt, knotAt, linkAt } from './hit-test.ts';
 
-/** How near to a knot or a link, in pixels, the pointer takes hold of it. */
+/** How near the pointer has to be to a knot or a link (pixels). */
 const reach = { knot: 11, link: 6 } as const;
 
-/** What a press at a spot takes hold of; null where it takes hold of nothing. */
 export const pressAt = ({ scene, view }: PointerContext, { onLine, onCanvas }: Spot): Press | null => {
   const knot = knotAt(scene, onLine, reach.knot / view.viewport().zoom);
   const card = knot ?? cardAt(scene, onLine);
@@ -18,7 +17,6 @@ export const hoverAt = (input: PointerContext, spot: Spot): OverviewPointing => 
   return quest === undefined ? pointingAtNothing : { hovered: quest, link: null };
 };
 
-/** Drags the pressed quest, with the others where it is selected, or draws a link from its knot. */
 export const dragTo = (input: PointerContext, press: Press, { onLine }: Spot): OverviewPointing => {
   if (!press.isOnKnot) {
     input.showDragged(placesOfDrag(input, press, onLine));
@@ -30,22 +28,21 @@ export const dragTo = (input: PointerContext, press: Press, { onLine }: Spot): O
 
 export const dropAt = (input: PointerContext, press: Press, { onLine, onCanvas }: Spot): void => {
   if (!press.isOnKnot) {
-    input.act({ kind: 'move', places: placesOfDrag(input, press, onLine) }, onCanvas);
+    input.run({ kind: 'move', places: placesOfDrag(input, press, onLine) }, onCanvas);
     input.showDragged(null);
     return;
   }
   const target = cardAt(input.scene, onLine)?.id;
   if (target === undefined || target === press.quest) return;
-  input.act({ kind: 'connect', link: { source: press.quest, target } }, onCanvas);
+  input.run({ kind: 'connect', link: { source: press.quest, target } }, onCanvas);
 };
 
-/** Picks the quest or link at a spot; a click on neither clears the selection. */
 export const clickAt = (input: PointerContext, { onLine, onCanvas }: Spot, isBeside: boolean): void => {
   const { scene, selection, select, view } = input;
   const quest = cardAt(scene, onLine)?.id;
   if (quest !== undefined && input.endLinking(quest, onCanvas)) return;
-  const item = quest ?? linkAt(scene, onLine, reach.link / view.viewport().zoom)?.id;
-  if (item !== undefined) select(withPicked(selection, item, isBeside));
+  const element = quest ?? linkAt(scene, onLine, reach.link / view.viewport().zoom)?.id;
+  if (element !== undefined) select(withPicked(selection, element, isBeside));
   else if (selection.size > 0) select(new Set());
 };
 

@@ -8,8 +8,8 @@ type Modifiers = { readonly ctrlKey: boolean; readonly metaKey: boolean; readonl
 export const isBeside = ({ ctrlKey, metaKey, shiftKey }: Modifiers): boolean => ctrlKey || metaKey || shiftKey;
 
 /**
- * Follows the pointer over a canvas that is drawn: a press that takes hold of a quest is kept from React Flow, which would
- * move the canvas, and becomes a click, a drag or a link.
+ * Follows the pointer over the drawn canvas. A press on a quest becomes a click, a drag or a link. React Flow does not see
+ * such a press, because it would move the canvas.
  */
 export const createOverviewPointer = (input: RefObject<PointerContext>, show: (pointing: OverviewPointing) => void) => {
   let held: (Press & { isDragging: boolean }) | null = null;

@@ -6,11 +6,11 @@ const line = aStoryLine({ [a]: [], [b]: [], [c]: [] });
 const press = { quest: b, isOnKnot: false, at: { x: 500, y: 100 }, screen: { x: 50, y: 10 } };
 
 describe('placesAfterDrag', () => {
-  it('takes the pressed quest to the nearest spot of the grid', () => {
+  it('moves the pressed quest to the nearest spot of the grid', () => {
     expect(placesAfterDrag(line, { press, together: [b] }, { x: 512, y: 131 })).toEqual({ [b]: { x: 440, y: 40 } });
   });
 
-  it('takes the others along by as much', () => {
+  it('moves the others by the same amount', () => {
     expect(placesAfterDrag(line, { press, together: [a, b, 'quest_gone'] }, { x: 512, y: 131 })).toEqual({
       [a]: { x: 20, y: 40 },
       [b]: { x: 440, y: 40 },

@@ -3,7 +3,6 @@ import { snapToGrid } from '#domain/story-line/position.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 
-/** What is under the pointer from afar, and the link that is being drawn there. */
 export type OverviewPointing = {
   readonly hovered: string | null;
   readonly link: { readonly from: string; readonly to: Position; readonly over: string | null } | null;
@@ -11,7 +10,7 @@ export type OverviewPointing = {
 
 export const pointingAtNothing: OverviewPointing = { hovered: null, link: null };
 
-/** A press on a card or its knot; `at` is where it began, on the story line and on the screen. */
+/** A press on a card or its knot. `at` is where it began, on the story line and on the screen. */
 export type Press = {
   readonly quest: string;
   readonly isOnKnot: boolean;
@@ -19,13 +18,13 @@ export type Press = {
   readonly screen: Position;
 };
 
-/** The pointer may stray this far, in pixels, and a press still counts as a click. */
+/** The pointer may move this many pixels, and a press still counts as a click. */
 const clickSlack = 3;
 
 export const hasStrayed = ({ screen }: Press, { x, y }: Position): boolean =>
   Math.hypot(x - screen.x, y - screen.y) > clickSlack;
 
-/** Where quests go that are dragged together: the pressed one to the nearest spot of the grid, the others along with it. */
+/** Where quests go that are dragged together. The pressed one snaps to the grid, the others move with it. */
 export const placesAfterDrag = (
   { story_quests }: StoryGraph,
   { press, together }: { press: Press; together: readonly string[] },

@@ -5,7 +5,6 @@ import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import type { OverviewScene } from '#web/story-lines/graph/overview/overview-scene.ts';
 
-/** All that the pointer works on from afar. */
 export type PointerContext = {
   readonly canvasRef: RefObject<HTMLElement | null>;
   readonly scene: OverviewScene;
@@ -13,15 +12,14 @@ export type PointerContext = {
   readonly selection: ReadonlySet<string>;
   readonly canEdit: boolean;
   readonly view: View;
-  readonly act: RunCommand;
+  readonly run: RunCommand;
   readonly select: (selection: ReadonlySet<string>) => void;
-  /** Shows quests where they are dragged to, until they are let go. */
   readonly showDragged: (places: Places | null) => void;
-  /** A press on a quest while a link is drawn by keyboard ends that link; tells whether it did. */
+  /** Ends a link that is drawn by keyboard; false where none is drawn. */
   readonly endLinking: (quest: string, at: Position) => boolean;
 };
 
-/** A spot under the pointer: on the canvas, in its own pixels, and on the story line. */
+/** A spot under the pointer: in pixels of the canvas, and on the story line. */
 export type Spot = { readonly onCanvas: Position; readonly onLine: Position };
 
 export const spotOf = (

@@ -5,7 +5,6 @@ import { clickAt } from './overview-gestures.ts';
 import { createOverviewPointer, isBeside } from './overview-pointer.ts';
 import { type OverviewPointing, pointingAtNothing } from './overview-pointing.ts';
 
-/** What the pointer is over and does on a canvas that is drawn, and the handlers that find it out. */
 export function useOverviewPointer(input: PointerContext, isOverview: boolean) {
   const latest = useLatest(input);
   const [pointing, setPointing] = useState(pointingAtNothing);
@@ -26,7 +25,7 @@ export function useOverviewPointer(input: PointerContext, isOverview: boolean) {
     };
   }, [isOverview, pointer]);
 
-  /** Picks what was clicked where the press was left to React Flow. */
+  /** Picks what was clicked where React Flow handled the press. */
   const handleClick = useCallback(
     (event: MouseEvent): void => clickAt(latest.current, spotOf(latest.current, event), isBeside(event)),
     [latest],

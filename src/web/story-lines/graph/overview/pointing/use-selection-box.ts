@@ -5,7 +5,7 @@ import { useLatest } from '#web/story-lines/graph/use-latest.ts';
 import type { PointerContext } from './pointer-context.ts';
 import { cardsIn } from './hit-test.ts';
 
-/** Selects the quests in the box that React Flow lets a person draw, where it knows no quests itself. */
+/** Selects the quests in the box that a person draws. React Flow draws the box and has no quests here. */
 export function useSelectionBox(input: PointerContext, isOverview: boolean) {
   const store = useStoreApi();
   const latest = useLatest(input);

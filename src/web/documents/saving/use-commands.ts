@@ -14,28 +14,24 @@ import { refusedRuleIn } from './document-requests.ts';
 import { type DocumentsOf, reloadDocuments, removeDocument, saveDocument } from './save-document.ts';
 import type { DocumentCommand } from './command-words.ts';
 
-/** A deletion that was refused because of documents that hold this one. */
 export type HeldProps = { problem: Problem; onInsist: () => void; onClose: () => void };
 
 export type DocumentDialogProps<B extends DocumentViolation> = {
   kind: AnyKind;
   rules: DocumentRules<DocumentContent, B>;
-  /** Explains why a document can't be deleted that others hold. */
   Held: ComponentType<HeldProps> | undefined;
   author: string;
   owner: string;
-  act: DocumentCommand<DocumentContent>;
-  /** Takes the place to show after the act succeeded. */
+  command: DocumentCommand<DocumentContent>;
   onDone: (place: DocumentPlace) => void;
-  /** Takes the rule that the server found broken; nothing was saved. */
   onRefused: (violation: B) => void;
   onClose: () => void;
 };
 
-/** What the dialog does: with the version that is to be replaced, null for none. */
+/** The commands of the dialog. Each takes the version to replace, null for none. */
 export const useCommands = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
-  const { kind, author, owner, act, onDone, onClose } = props;
-  const { id, version } = act.draft;
+  const { kind, author, owner, command, onDone, onClose } = props;
+  const { id, version } = command.draft;
   const documents = { client: useQueryClient(), kind, owner };
   const finish = (place: DocumentPlace): void => {
     onDone(place);
@@ -43,8 +39,8 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
   };
   return {
     ...useSaves(props, documents, finish),
-    ...useRemovals(act, documents, finish),
-    /** Leaves one's own text for what is saved, if anything is; rejects where that could not be loaded. */
+    ...useRemovals(command, documents, finish),
+    /** Leaves the draft for the saved version, if there is one; rejects if that can't be loaded. */
     loadOther: async (current: number | null) => {
       await reloadDocuments(documents);
       finish(current === null ? { mode: 'unset' } : { mode: 'view', id });
@@ -56,9 +52,8 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
 type Documents = DocumentsOf<DocumentContent, SavedDocument>;
 type Finish = (place: DocumentPlace) => void;
 
-/** Saves the draft and, where another version was saved meanwhile, what comes of both. */
 const useSaves = <B extends DocumentViolation>(
-  { kind, rules, owner, act: { draft }, onRefused }: DocumentDialogProps<B>,
+  { kind, rules, owner, command: { draft }, onRefused }: DocumentDialogProps<B>,
   documents: Documents,
   finish: Finish,
 ) => {
@@ -92,7 +87,6 @@ const useSaves = <B extends DocumentViolation>(
   };
 };
 
-/** Deletes the document, alone or out of those that hold it too. */
 const useRemovals = (
   { draft: { id, version } }: DocumentCommand<DocumentContent>,
   documents: Documents,

@@ -1,0 +1,63 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inProject } from '#scripts/project.ts';
+
+const topFolders = ['src', 'e2e', 'bench', 'scripts', 'docs', 'deploy'];
+const layers = ['domain', 'messages', 'contract', 'server', 'web', 'service-worker', 'test-support'];
+const places = new RegExp(`^(?:(?:${topFolders.join('|')})|(?:${layers.join('|')}))/[^ ]+$`);
+
+/** Files and folders between backticks, from the project's folder or from `src`. `<kind>` stands for any name. */
+const findPaths = (page: string): string[] =>
+  Array.from(page.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.replaceAll(/<[^>]+>/g, '*')).filter((code) =>
+    places.test(code),
+  );
+
+const findLinks = (page: string): string[] =>
+  Array.from(page.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g), ([, link = '']) => link);
+
+const listFiles = async (pattern: string): Promise<string[]> => {
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: inProject() })) files.push(file);
+  return files;
+};
+
+const exists = async (pattern: string): Promise<boolean> => (await listFiles(pattern)).length > 0;
+
+const isNamedFile = async (path: string): Promise<boolean> => (await exists(path)) || (await exists(join('src', path)));
+
+/** Files that a row of a table names from the room in its first cell: ``| `web/app` | `main.tsx` |``. */
+const findRoomFiles = (page: string): string[] =>
+  Array.from(page.matchAll(/^\| `([^`]+)` \| (.*) \|$/gm), ([, room = '', cells = '']) =>
+    Array.from(cells.matchAll(/`([^`]+\.(?:tsx?|css))`/g), ([, file = '']) => file)
+      .filter((file) => !places.test(file))
+      .map((file) => join(room, file)),
+  ).flat();
+
+test('paths and links of a page are found', () => {
+  const page =
+    'See `server/db/schema.ts`, `domain/quest-properties/<kind>.ts`, `a/b`, `/api/events` and [how](docs/a.md#b).';
+  expect(findPaths(page)).toEqual(['server/db/schema.ts', 'domain/quest-properties/*.ts']);
+  expect(findLinks(page)).toEqual(['docs/a.md']);
+  expect(findRoomFiles('| `web/app` | `main.tsx`, `web/app/routes.tsx` |')).toEqual(['web/app/main.tsx']);
+});
+
+test('every file and folder that a page names exists', async () => {
+  const pages = [...(await listFiles('*.md')), ...(await listFiles('docs/**/*.md'))];
+  expect(pages.length).toBeGreaterThan(25);
+  const missing: string[] = [];
+  for (const page of pages) {
+    const text = await readFile(inProject(page), 'utf8');
+    for (const path of findPaths(text)) if (!(await isNamedFile(path))) missing.push(`${page}: ${path}`);
+    for (const link of findLinks(text))
+      if (!(await exists(join(dirname(page), link)))) missing.push(`${page}: ${link}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test('every file that is to be read first in a room exists', async () => {
+  const files = findRoomFiles(await readFile(inProject('docs', 'architecture.md'), 'utf8'));
+  expect(files.length).toBeGreaterThan(80);
+  const found = await Promise.all(files.map(isNamedFile));
+  expect(files.filter((_, index) => !found[index])).toEqual([]);
+});

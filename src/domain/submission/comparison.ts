@@ -1,0 +1,53 @@
+import type { Collection } from '#domain/quest-properties/property-kind.ts';
+import type { Property } from '#domain/quest-properties/registry.ts';
+import type { StoryType } from '#domain/quest/quest.ts';
+import type { Position } from '#domain/story-line/story-line.ts';
+
+type Nothing = Readonly<Record<never, never>>;
+
+/** The titles of the two quests of a link. */
+export type LinkNames = { readonly source: string; readonly target: string };
+
+/** What a difference or a question is about, by its code. */
+export type ComparedSubjects = {
+  readonly title: Nothing;
+  readonly type: Nothing;
+  readonly description: Nothing;
+  readonly property: Pick<Property, 'type' | 'type_count'>;
+  readonly all_properties: { readonly collection: Collection };
+  readonly quest: { readonly name: string };
+  readonly link: Nothing;
+  readonly circling_links: Nothing;
+  readonly cards: { readonly count: number };
+  readonly all_quests: Nothing;
+};
+
+/** What a version has there, by its code. */
+export type ComparedValues = {
+  readonly text: string;
+  readonly story_type: StoryType;
+  readonly property: Property;
+  readonly properties: readonly Property[];
+  readonly in_story_line: Nothing;
+  readonly kept_quest: Nothing;
+  readonly removed_quest: Nothing;
+  readonly link: LinkNames;
+  readonly links: readonly LinkNames[];
+  /** The first cards, and how many more there are. */
+  readonly cards: { readonly named: readonly (Position & { readonly name: string })[]; readonly more: number };
+  readonly quests: readonly string[];
+};
+
+type Coded<Table> = {
+  readonly [Code in keyof Table]: { readonly code: Code; readonly params: Table[Code] };
+}[keyof Table];
+
+export type ComparedSubject = Coded<ComparedSubjects>;
+export type ComparedValue = Coded<ComparedValues>;
+
+/** One difference between two versions; null where a version has nothing there. */
+export type Difference = {
+  readonly about: ComparedSubject;
+  readonly before: ComparedValue | null;
+  readonly after: ComparedValue | null;
+};

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { a, aStoryLine, b, c, d } from '#test-support/builders/a-story-line.ts';
+import {
+  aQuestOf,
+  askFor,
+  collect,
+  escort,
+  give,
+  pay,
+  slay,
+  talkWith,
+  teach,
+} from '#test-support/builders/properties.ts';
+import { adviseQuest } from '#domain/advice/advise-quest.ts';
+import { adviseStoryLine } from '#domain/advice/advise-story-line.ts';
+import { figuresOf } from '#domain/balance/figures.ts';
+import { lineAdvice } from '#texts/advice.ts';
+import { messageOf } from './message-of.ts';
+
+type Properties = Parameters<typeof aQuestOf>[1];
+
+const official = figuresOf([aQuestOf('Median', { gives: [pay(0, 2), teach('Mining', 100)] })]);
+const ofQuest = (properties: Properties) => adviseQuest(aQuestOf('The bell', properties), official);
+
+const chain = { [a]: [], [b]: [a], [c]: [b] };
+const ofLine = (links: Parameters<typeof aStoryLine>[0], quests: Readonly<Record<string, Properties>>) =>
+  adviseStoryLine(aStoryLine(links), new Map(Object.entries(quests).map(([id, each]) => [id, aQuestOf(id, each)])));
+
+/** Every advice: its code, where it is found, and its message to the byte. */
+const rows = [
+  [
+    'nearly_known',
+    () => ofQuest({ objectives: [collect('Drymouth Cutlas')] }),
+    'Collect Item 1 names “Drymouth Cutlas”; the world knows “Drymouth Cutlass”.',
+  ],
+  [
+    'could_be_one',
+    () => ofQuest({ asks: [askFor('Mining', 3), askFor('Fishing', 3), askFor('Mining', 9)] }),
+    'Level Requirement 1 and Level Requirement 3 are both about “Mining” and could be one row.',
+  ],
+  [
+    'could_be_one',
+    () => ofQuest({ gives: [pay(0, 1), pay(0, 2)] }),
+    'Currency Reward 1 and Currency Reward 2 could be one row.',
+  ],
+  [
+    'slain_and_needed',
+    () => ofQuest({ objectives: [slay('salt Wolf'), talkWith('Salt wolf')] }),
+    'Slay Creature 1 slays “salt Wolf”, whom Talk with NPC 1 needs alive.',
+  ],
+  [
+    'given_and_asked',
+    () => ofQuest({ objectives: [collect('A bell')], gives: [give('A bell')] }),
+    'Item Reward 1 gives “A bell”, which Collect Item 1 asks for.',
+  ],
+  ['no_coins', () => ofQuest({ gives: [pay(0)] }), 'Currency Reward 1 gives no coins.'],
+  ['much_coins', () => ofQuest({ gives: [pay(0, 11)] }), 'Gives 5.5 times the coins of a median official quest.'],
+  [
+    'much_experience',
+    () => ofQuest({ gives: [teach('Mining', 1_199)] }),
+    'Gives 11 times the experience of a median official quest.',
+  ],
+  [
+    'apart',
+    () => ofLine({ [a]: [], [b]: [a], [c]: [] }, {}),
+    'No other quest of this story line comes before or after it: it is open from the start.',
+  ],
+  [
+    'idle_link',
+    () => ofLine({ [a]: [], [b]: [a], [c]: [b], [d]: [a, c] }, { [a]: {}, [c]: {} }),
+    `Does not need the prerequisite “${a}”: its prerequisite “${c}” comes after that quest already.`,
+  ],
+  [
+    'idle_link',
+    () => ofLine({ [a]: [], [b]: [a], [c]: [a, b] }, {}),
+    'Does not need a prerequisite that is missing: another prerequisite that is missing comes after that quest already.',
+  ],
+  [
+    'same_title',
+    () => adviseStoryLine(aStoryLine({ [a]: [], [b]: [] }), new Map([a, b].map((id) => [id, aQuestOf('The bell')]))),
+    'Another quest of this story line has the same title.',
+  ],
+  [
+    'idle_level',
+    () => ofLine(chain, { [a]: { asks: [askFor('Mining', 30)] }, [c]: { asks: [askFor('Mining', 29)] } }),
+    `Asks for Mining 29, which excludes nobody: “${a}” before it asks for 30.`,
+  ],
+  [
+    'level_leap',
+    () => ofLine(chain, { [a]: { asks: [askFor('Mining', 12)] }, [c]: { asks: [askFor('Mining', 38)] } }),
+    `Asks for Mining 38, which is 26 more: “${a}” before it asks for 12.`,
+  ],
+  [
+    'slain_before',
+    () => ofLine(chain, { [a]: { objectives: [slay('Old Marrow')] }, [c]: { objectives: [escort('old marrow')] } }),
+    `Escort NPC 1 needs “old marrow” alive, whom “${a}” slays before it.`,
+  ],
+  [
+    'given_later',
+    () => ofLine(chain, { [a]: { objectives: [collect('The rope')] }, [c]: { gives: [give('The Rope')] } }),
+    `Collect Item 1 asks for “The rope”, which this story line gives only later, in “${c}”.`,
+  ],
+] as const;
+
+it.each(rows)('%s has its message to the byte', (code, find, message) => {
+  const found = find();
+  expect(found.map((each) => each.code)).toEqual([code]);
+  expect(found.map((each) => messageOf(lineAdvice, each))).toEqual([message]);
+});
+
+it('every advice of the catalogue stands in the table', () => {
+  expect(new Set<string>(rows.map(([code]) => code))).toEqual(new Set(Object.keys(lineAdvice)));
+});

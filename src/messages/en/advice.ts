@@ -1,0 +1,43 @@
+import type { LineAdviceTable, QuestAdviceTable } from '#domain/advice/advice.ts';
+import type { Messages } from '#messages/message-of.ts';
+import { propertyName } from './property-types.ts';
+
+const quote = (name: string): string => `“${name}”`;
+const quest = (title: string | null): string => (title === null ? 'a quest that is missing' : quote(title));
+
+const needless = (title: string | null): string =>
+  title === null ? 'a prerequisite that is missing' : `the prerequisite ${quote(title)}`;
+const needed = (title: string | null): string =>
+  title === null ? 'another prerequisite that is missing' : `its prerequisite ${quote(title)}`;
+
+export const questAdvice = {
+  nearly_known: ({ property, name, known }) =>
+    `${propertyName(property)} names ${quote(name)}; the world knows ${quote(known)}.`,
+  could_be_one: ({ earlier, later, subject }) =>
+    subject === null
+      ? `${propertyName(earlier)} and ${propertyName(later)} could be one row.`
+      : `${propertyName(earlier)} and ${propertyName(later)} are both about ${quote(subject)} and could be one row.`,
+  slain_and_needed: ({ slaying, needing, name }) =>
+    `${propertyName(slaying)} slays ${quote(name)}, whom ${propertyName(needing)} needs alive.`,
+  given_and_asked: ({ giving, asking, name }) =>
+    `${propertyName(giving)} gives ${quote(name)}, which ${propertyName(asking)} asks for.`,
+  no_coins: ({ property }) => `${propertyName(property)} gives no coins.`,
+  much_coins: ({ times }) => `Gives ${times} times the coins of a median official quest.`,
+  much_experience: ({ times }) => `Gives ${times} times the experience of a median official quest.`,
+} satisfies Messages<QuestAdviceTable>;
+
+export const lineAdvice = {
+  ...questAdvice,
+  apart: () => 'No other quest of this story line comes before or after it: it is open from the start.',
+  idle_link: ({ prerequisite, later }) =>
+    `Does not need ${needless(prerequisite)}: ${needed(later)} comes after that quest already.`,
+  same_title: () => 'Another quest of this story line has the same title.',
+  idle_level: ({ profession, level, before, levelBefore }) =>
+    `Asks for ${profession} ${level}, which excludes nobody: ${quest(before)} before it asks for ${levelBefore}.`,
+  level_leap: ({ profession, level, before, levelBefore }) =>
+    `Asks for ${profession} ${level}, which is ${level - levelBefore} more: ${quest(before)} before it asks for ${levelBefore}.`,
+  slain_before: ({ property, name, before }) =>
+    `${propertyName(property)} needs ${quote(name)} alive, whom ${quest(before)} slays before it.`,
+  given_later: ({ property, name, giver }) =>
+    `${propertyName(property)} asks for ${quote(name)}, which this story line gives only later, in ${quest(giver)}.`,
+} satisfies Messages<LineAdviceTable>;

@@ -1,0 +1,102 @@
+// What operators read in a terminal: the answers and refusals of their commands, and of a server that does not start.
+
+export const usage = ({ ranks, unverifiedFlag }: { ranks: readonly string[]; unverifiedFlag: string }): string =>
+  `Usage:
+  npm run admin -- rank <email> <${ranks.join('|')}> [${unverifiedFlag}]
+  npm run admin -- second-factor-off <email>
+  npm run admin -- backup <file>
+  npm run admin -- restore <file>
+  npm run admin -- move <DATABASE_URL>`;
+
+// Accounts.
+export const rankIs = ({ email, rank }: { email: string; rank: string }): string => `${email} has the rank ${rank}.`;
+export const addUnverifiedFlag = ({ problem, flag }: { problem: string; flag: string }): string =>
+  `${problem}\nIf you know that the account is theirs, add ${flag}.`;
+export const noSuchAccount = (email: string): string => `There is no account with the email ${email}.`;
+export const noSecondFactor = (email: string): string => `${email} has no second factor.`;
+export const secondFactorOff = ({ email, mailed }: { email: string; mailed: string }): string =>
+  `${email} signs in with the password alone. All sessions of the account are ended. ${mailed}`;
+export const mailed = 'A mail tells them so.';
+export const notMailed = (failure: string): string => `The mail that tells them so could not be sent: ${failure}`;
+
+// Backups and moves.
+const countRows = ({ rows, tables }: { rows: number; tables: number }): string => `${rows} rows of ${tables} tables`;
+
+export const backedUp = ({ file, ...counts }: { file: string; rows: number; tables: number }): string =>
+  `${file} holds ${countRows(counts)}, and was read back whole.`;
+export const restored = ({ file, ...counts }: { file: string; rows: number; tables: number }): string =>
+  `The database holds ${countRows(counts)} of ${file}, each held against it. Everybody signs in again.`;
+export const unreadableFactors = (count: number): string =>
+  `Second factors that the present SECRET can't read: ${count}. Start the server with the SECRET (or DATA_DIR/secret) of the installation that was backed up.`;
+export const moved = (counts: { rows: number; tables: number }): string =>
+  `The new database holds ${countRows(counts)}. Start the server with its DATABASE_URL and the DATA_DIR of before.`;
+export const unsetDatabaseUrl = 'Unset DATABASE_URL: what is moved is the embedded database in DATA_DIR.';
+export const giveAddress = 'Tell the database to move to as postgres://user:password@host/database.';
+export const databaseInUse = 'Something else uses the embedded database. Stop the server first.';
+export const nothingToMove = (dataDir: string): string =>
+  `There is nothing to move: no embedded database stands in ${dataDir}.`;
+export const rowsSoFar = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows so far`;
+export const rowsCopied = ({ table, rows }: { table: string; rows: number }): string => `${table}: ${rows} rows copied`;
+export const rowsReadBack = 'Every row was read back as it was.';
+export const noTables = 'There is nothing to read: this database has no tables. Check DATA_DIR and DATABASE_URL.';
+export const otherLevel = ({ database, program }: { database: string | undefined; program: string | undefined }) =>
+  `This database stands at ${database}, this program at ${program}. Take the version of Runeloom that runs on it.`;
+export const newerBackup = ({ file, level }: { file: string; level: string | undefined }): string =>
+  `${file} was made by a newer version of Runeloom, at ${level}. Nothing was written.`;
+export const newerTables =
+  'The tables of this database are newer than what is to be written. Take a database without tables.';
+export const foreignTable = (table: string | undefined): string =>
+  `This database is not empty: it has a table ${table}, of another program. Nothing was written.`;
+export const tableNotEmpty = (table: string): string =>
+  `This database is not empty: there are rows in ${table}. Take a new DATA_DIR or an empty DATABASE_URL. Nothing was written.`;
+export const copyDiffers = (table: string): string => `The rows of ${table} came out different. Nothing was kept.`;
+export const restoredDiffers = (table: string): string =>
+  `The rows of ${table} came out different from the backup. Nothing was kept.`;
+export const nulCharacter = (at: { column: string | undefined; table: string; row: string }): string =>
+  `A NUL character stands in ${at.column} of ${at.table} (${at.row}), which PostgreSQL can't keep. Nothing was written.`;
+export const damagedBackup = ({ file, why }: { file: string; why: string }): string =>
+  `${file} is not a whole backup: ${why}. Nothing was written.`;
+export const unreadableFile = ({ file, failure }: { file: string; failure: string }): string =>
+  `${file} can't be read: ${failure}`;
+export const unwritableFile = ({ file, failure }: { file: string; failure: string }): string =>
+  `${file} can't be written: ${failure}`;
+
+// What is wrong with a backup.
+export const brokenOff = 'it breaks off';
+export const behindEnd = 'something stands behind its end';
+export const endMissing = 'its end is missing';
+export const otherFormat = ({ version, known }: { version: string; known: number }): string =>
+  `its format has the version ${version}, this program reads ${known}`;
+export const otherBeginning = 'it does not begin like one';
+export const unreadableLine = 'a line can not be read';
+export const misplacedTable = (table: string): string => `the table ${table} stands where it should not`;
+export const unfitRow = 'a row does not fit its table';
+export const unknownLine = 'a line is of no known kind';
+export const headerChanged = 'its header was changed';
+export const tableMissing = 'a table is missing';
+export const rowsChanged = (table: string): string => `the rows of ${table} were changed`;
+
+// A server that starts.
+export const ready = (address: string): string => `Runeloom is ready on ${address}`;
+export const notStarted = (reason: string): string => `Runeloom did not start. ${reason}`;
+export const checkSetting = (problems: string): string => `Check this setting:\n${problems}`;
+export const portTaken = 'PORT: another program listens on this port already.';
+export const trustsAllProxies =
+  'TRUST_PROXY=true trusts every proxy with a private address, and whoever reaches this server from one. Set the number of proxies in front of it, such as TRUST_PROXY=1, or their addresses.';
+export const openPath = ({ name, path }: { name: string; path: string }): string =>
+  `${name} can be opened by other accounts of this machine. Its owner should close it: chmod go= ${path}`;
+
+// What is wrong with a setting.
+export const addressStart = (protocols: readonly string[]): string =>
+  `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+export const proxies = 'must be true, false, a number of proxies, or addresses and ranges separated by commas';
+export const wholeNumberFrom = (least: number): string => `must be a whole number from ${least}`;
+export const wholeNumberOrNone = 'must be a whole number; 0 bounds nothing';
+export const atMost = (most: number): string => `must be at most ${most}`;
+export const megabytesFrom = ({ least, most }: { least: number; most: number }): string =>
+  `must be a number of megabytes from ${least} to ${most}`;
+export const port = 'must be a port from 1 to 65535';
+export const secretLength = (least: number): string => `must have at least ${least} characters`;
+export const tokenShape = (least: number): string => `must have at least ${least} characters, without blanks`;
+export const onOrOff = 'must be on or off';
+export const trueOrFalse = 'must be true or false';

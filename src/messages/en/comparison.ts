@@ -1,0 +1,47 @@
+import type { Property } from '#domain/quest-properties/registry.ts';
+import { kindOf } from '#domain/quest-properties/registry.ts';
+import type { ComparedSubjects, ComparedValues, LinkNames } from '#domain/submission/comparison.ts';
+import type { Messages } from '#messages/message-of.ts';
+import { propertyName, storyTypes } from './property-types.ts';
+
+/** What a difference, or a question of a merge, is about. */
+export const subjects = {
+  title: () => 'Title',
+  type: () => 'Story type',
+  description: () => 'Description',
+  property: propertyName,
+  all_properties: ({ collection }) => `All ${collection}`,
+  quest: ({ name }) => `Quest ${name}`,
+  link: () => 'Link',
+  circling_links: () => 'Links that together lead in a circle',
+  cards: ({ count }) => (count === 1 ? 'Place of a card' : `Places of ${count} cards`),
+  all_quests: () => 'All quests and links',
+} as const satisfies Messages<ComparedSubjects>;
+
+/** `Item: Wet rope, Quantity: 3` */
+const propertyValues = (property: Property): string => {
+  const values: Readonly<Record<string, unknown>> = property;
+  return kindOf(property.type)
+    .fields.map(({ key, label }) => `${label}: ${String(values[key])}`)
+    .join(', ');
+};
+const link = ({ source, target }: LinkNames): string => `${source} → ${target}`;
+
+/** What a version has there. */
+export const values = {
+  text: (text) => text,
+  story_type: (type) => storyTypes[type],
+  property: propertyValues,
+  properties: (properties) => properties.map((each) => `${propertyName(each)}: ${propertyValues(each)}`).join('\n'),
+  in_story_line: () => 'in the story line',
+  kept_quest: () => 'In the story line, moved or with new links',
+  removed_quest: () => 'Taken out, with its links',
+  link,
+  links: (links) => links.map(link).join('\n'),
+  cards: ({ named, more }) =>
+    [...named.map(({ name, x, y }) => `${name} at ${x}, ${y}`), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+  quests: (names) => names.join('\n'),
+} as const satisfies Messages<ComparedValues>;
+
+/** A link that came or went, in a list of changes. */
+export const changedLink = (names: string): string => `Link ${names}`;

@@ -1,0 +1,101 @@
+import { rich } from '#messages/rich.ts';
+import { plural } from './plural.ts';
+
+// The saved versions of a document.
+
+export const history = 'History';
+export const theHistory = 'The history';
+export const historyOf = (title: string): string => `History of ${title}`;
+export const loadingHistory = 'Loading the history';
+export const savedIsSafe = 'What was saved is safe there.';
+export const close = 'Close';
+export const versions = 'Versions';
+export const version = (number: number): string => `Version ${number}`;
+export const currentVersion = (number: number): string => `Version ${number} (current)`;
+export const savedBy = <Part>({ since, person }: { since: Part; person: string }) => rich<Part>`${since} by ${person}`;
+export const olderNotLoaded = 'Older versions could not be loaded.';
+export const showOlder = 'Show older versions';
+export const you = 'you';
+export const formerAccount = 'somebody whose account was deleted';
+
+// What differs between two of them.
+
+export const difference = (number: number): string => `Differences of version ${number}`;
+export const comparedWith = (number: number): string => `Version ${number} compared with`;
+export const firstVersion = 'This is how it was first saved. Choose another version to compare.';
+export const thisVersion = 'This version';
+export const loadingDifference = 'Loading the difference';
+export const noDifference = 'Both versions are the same.';
+export const deletedTitle = (title: string): string => `${title} (deleted)`;
+
+// Restoring one. `one` is what a kind is called.
+
+export const restore = 'Restore';
+export const restoreVersion = (number: number): string => `Restore version ${number}`;
+export const restoreQuestion = ({ number, one }: { number: number; one: string }): string =>
+  `Restore version ${number}? It is saved as a new version of this ${one}; every other version stays in the history.`;
+export const preparing = 'Looking what can be restored';
+export const versionRestored = (number: number): string => `Version ${number} is restored as the newest one.`;
+export const keptOnDevice = 'Kept on this device. It will be restored once the connection is back.';
+export const unreachable = 'The server could not be reached. Nothing was changed.';
+export const savedMeanwhile = 'It was saved elsewhere meanwhile. Nothing was changed; close this and open it again.';
+export const notRestored = 'It could not be restored. Nothing was changed.';
+export const notValid = 'it is not valid.';
+export const breaksRule = (rule: string): string => `This version breaks a rule of today: ${rule}`;
+
+type Names = { readonly one: string; readonly many: string };
+type Gone = {
+  readonly count: number;
+  readonly held: Names;
+  /** The titles that are known of those that are gone. */
+  readonly titles: string;
+  readonly one: string;
+  readonly violation: string | null;
+};
+/** What of a version is gone, and what restoring the rest leads to. */
+export const partsGone = ({ count, held, titles, one, violation }: Gone): string => {
+  const gone = plural(count, {
+    one: `A ${held.one} of this version is gone`,
+    other: `${count} ${held.many} of this version are gone`,
+  });
+  const them = plural(count, { one: 'it', other: 'them' });
+  const links = plural(count, { one: 'it and its links', other: 'them and their links' });
+  const rest =
+    violation !== null
+      ? `Without ${them} it can't be restored: ${violation.replace(/\.?$/, '.')}`
+      : `The ${one} is restored without ${links}.`;
+  const names = titles && `: ${titles}`;
+  const first =
+    titles &&
+    ` To have ${them} back in place, restore the ${plural(count, { one: held.one, other: held.many })} first.`;
+  return `${gone}${names}. ${rest}${first}`;
+};
+export const listTitles = ({ titles, others }: { titles: readonly string[]; others: number }): string => {
+  const rest = others > 0 ? [plural(others, { one: `${others} other`, other: `${others} others` })] : [];
+  return new Intl.ListFormat('en').format([...titles.map((title) => `“${title}”`), ...rest]);
+};
+
+// What was deleted.
+
+export const recentlyDeleted = 'Recently deleted';
+export const lately = 'What was deleted lately';
+export const recentlyDeletedOf = (many: string): string => `Recently deleted ${many}`;
+export const loadingDeleted = (many: string): string => `Loading deleted ${many}`;
+export const deletedOf = (many: string): string => `Deleted ${many}`;
+export const nothingDeleted = 'Nothing to restore';
+export const deletedKept = (days: number): string => `What is deleted can be restored here for ${days} days.`;
+export const restNotLoaded = 'The rest could not be loaded.';
+export const showMore = 'Show more';
+export const restoreTitled = (title: string): string => `Restore ${title}`;
+export const restoreRestOf = (title: string): string => `Restore the rest of ${title}`;
+export const restoreRest = 'Restore the rest';
+export const titleRestored = (title: string): string => `“${title}” is restored.`;
+export const waiting = 'Waits on this device to be restored';
+export const notSent = 'Not sent';
+type Deletion<Part> = { since: Part; person: string | null; days: number };
+export const deletion = <Part>({ since, person, days }: Deletion<Part>) =>
+  person === null
+    ? rich<Part>`Deleted ${since}, ${remaining(days)}`
+    : rich<Part>`Deleted ${since} by ${person}, ${remaining(days)}`;
+const remaining = (days: number): string =>
+  plural(days, { one: `kept for ${days} more day`, other: `kept for ${days} more days` });

@@ -1,0 +1,32 @@
+// Texts of the mails that the server sends.
+
+const hours = (count: number): string => (count === 1 ? 'one hour' : `${count} hours`);
+
+export const resetRequested = 'If this email belongs to an account, a link is on its way to it.';
+export const resetSubject = 'Reset your Runeloom password';
+export const resetReason = 'Somebody, hopefully you, asked to reset the password of your Runeloom account.';
+export const choosePasswordHere = 'Choose a new password here:';
+export const choosePassword = 'Choose a new password';
+export const resetValidity = (count: number): string =>
+  `The link works once, for ${hours(count)}. Your sessions on all devices end when you use it.`;
+export const resetWarning = 'If it was not you, do nothing: your password stays as it is.';
+
+export const verificationSubject = 'Verify your email address for Runeloom';
+export const verificationReason = 'Somebody, hopefully you, signed up at Runeloom with this email address.';
+export const verifyAddressHere = 'Verify your address here:';
+export const verifyAddress = 'Verify your address';
+export const verificationValidity = (count: number): string => `The link works once, for ${count} hours.`;
+export const verificationWarning =
+  "If it was not you, choose ‘This was not me’ behind the link, or leave the link alone: the account is a stranger's.";
+
+export const buttonFails = 'If the button does nothing, open this address:';
+
+export const secondFactorOnSubject = 'Your Runeloom account has a second factor now';
+export const secondFactorOn =
+  'Signing in to your Runeloom account asks for a code from your app from now on, after the password. All other sessions were ended.';
+export const secondFactorOffSubject = 'The second factor of your Runeloom account is off';
+export const secondFactorOff = 'Signing in to your Runeloom account takes the password alone again.';
+export const newBackupCodesSubject = 'Your Runeloom account has new backup codes';
+export const newBackupCodes =
+  'New backup codes were made for your Runeloom account. The earlier ones do not work any more.';
+export const secondFactorWarning = 'If it was not you, set a new password and look at your account:';

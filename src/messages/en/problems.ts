@@ -1,0 +1,104 @@
+// Details of the problem documents that the server answers with. Their params carry the values that a text names.
+
+export const nothingHere = 'There is nothing at this address.';
+export const clientLeft = 'The client left.';
+export const internal = 'Something went wrong on the server.';
+export const databaseAway = 'The database is away. Please try again in a moment.';
+export const contention = 'Too many changes at the same time. Please try again in a moment.';
+export const littleSpace =
+  'The server has too little space left, so nothing was written. Reading and deleting still work.';
+export const stopping = 'The server is stopping.';
+export const databaseSilent = 'The database does not answer.';
+export const busyWithLarge = 'The server is busy with other large requests. Please try again in a moment.';
+export const tooMuchWork = 'This is more than the server can look through.';
+export const tooManyLargeAnswers = 'Too many large answers are being sent to you. Please read them first.';
+export const tooManyPasswords = 'The server checks many passwords just now. Please try again in a moment.';
+export const foreignOrigin = 'The request comes from a page of another origin.';
+
+// What a request holds.
+export const invalidRequest = 'The request has content that is not allowed.';
+export const invalidJson = "Body is not valid JSON but content-type is set to 'application/json'";
+export const tooDeep = (max: number): string => `Has more than ${max} levels.`;
+export const tooManyEntries = (max: number): string => `Has more than ${max} entries.`;
+export const otherId = 'The id differs from the one in the address.';
+export const otherOwner = 'The uid differs from the owner in the address.';
+export const questId = ({ min, max }: { min: number; max: number }): string =>
+  `A quest's id is quest_ and ${min} to ${max} letters, digits, _ or -.`;
+export const storyLineId = ({ min, max }: { min: number; max: number }): string =>
+  `A story line's id is storyline_, its owner's id, _ and ${min} to ${max} letters, digits, _ or -.`;
+export const submissionId = ({ min, max }: { min: number; max: number }): string =>
+  `A submission's id is submission_ and ${min} to ${max} letters, digits, _ or -.`;
+export const creationNeedsCondition = 'Send If-None-Match: * to create, or If-Match with the version that you change.';
+export const deletionNeedsVersion = 'Send If-Match with the version that you delete.';
+export const versionTag = 'If-Match takes the tag of one version, such as "3.tMz0Vq1kQ2aX".';
+
+// Documents.
+export const noSuchDocument = (kind: string): string => `There is no such ${kind}.`;
+export const noSuchVersion = (kind: string): string => `There is no such ${kind} or version of it.`;
+export const noSuchItem = 'There is no such item to go on after.';
+export const forbidden = 'This belongs to somebody else.';
+export const gone = 'It does not exist any more.';
+export const savedElsewhere = 'It was saved elsewhere meanwhile.';
+export const clientOutdated =
+  'It has parts that this version of the page does not know. Reload the page, then save again.';
+export const questInUse = 'Story lines hold this quest.';
+export const questInLargeLines =
+  'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';
+
+// What an account may keep, and how often it may write.
+export const quotaDocuments = ({ limit, used }: { limit: number; used: number }): string =>
+  `This owner keeps ${used} quests and story lines; ${limit} is the most. Nothing was written.`;
+export const quotaSubmissions = ({ limit, used }: { limit: number; used: number }): string =>
+  `This owner keeps ${used} submissions that wait; ${limit} is the most. Nothing was written.`;
+export const quotaBytes = ({ limit, used }: { limit: number; used: number }): string =>
+  `This owner keeps ${used} bytes; ${limit} is the most. Nothing was written.`;
+export const tooManyWrites = (rate: { burst: number; per_second: number; seconds: number }): string =>
+  `An account may save ${rate.burst} times at once, and then ${rate.per_second} times a second. Please wait ${rate.seconds} seconds.`;
+export const tooManyAttempts = (seconds: number): string => `Too many attempts. Please wait ${seconds} seconds.`;
+
+// Submissions.
+export const noSuchSubmission = 'There is no such submission.';
+export const alreadySubmitted = 'It waits for review already. Withdraw it first to submit it as it is now.';
+export const alreadyDecided = (state: string): string => `It is ${state} already.`;
+export const alreadyDecidedBy = ({ state, decided_by }: { state: string; decided_by: string }): string =>
+  `It is ${state} already, by ${decided_by}.`;
+export const officialChanged =
+  'What is official of it is not what you saw. Read the difference as it is now, then decide again.';
+export const submissionTooLarge = (megabytes: number): string =>
+  `A submission may have ${megabytes} MB, the story line and all its quests together. Divide the line into several, then submit each.`;
+export const questMissing = 'A quest of the story line does not exist any more. Take it out of the story line first.';
+export const tooManySubmitting = 'Too much is being submitted just now. Please try again in a moment.';
+export const changesWhileSubmitted = 'It is being changed again and again. Please try again in a moment.';
+
+// Accounts.
+export const signInNeeded = 'Please sign in first.';
+export const sessionEnded = 'This session has ended.';
+export const noSuchSession = 'There is no such session.';
+export const accountGone = 'This account does not exist any more.';
+export const accountSuspended = 'This account is suspended.';
+export const noSuchAccount = 'There is no such account.';
+export const administratorsOnly = 'This is for administrators.';
+export const secondFactorNeeded = 'Administrators need a second factor here. Please set it up on your account page.';
+export const lastAdministrator = 'This is the last administrator. Make somebody else one first.';
+export const emailUnverified =
+  'Nobody has proved yet that this email address is theirs. The account gets a rank once its owner has opened the link in the mail.';
+export const proofNeeded = (address: string): string =>
+  `Confirm first that it is you: POST ${address} with your password, and a code of your second factor.`;
+export const codeNeeded = 'This account has a second factor: send a code of the app, or a backup code, too.';
+export const ownSecondFactor = 'Switch your own second factor off on your account page, with your password and a code.';
+export const secondFactorOn = 'The second factor is on already.';
+export const secondFactorUnreadable =
+  "This second factor can't be checked any more. An administrator or the operator can switch it off.";
+export const alreadySignedIn = 'You are already signed in.';
+export const secondStepOver = 'No sign-in waits for a code here. Please begin with the password.';
+export const invalidCode = 'Invalid code';
+export const invalidEmail = 'Invalid email';
+export const invalidToken = 'Invalid token';
+
+// Programs.
+export const noSuchToken = 'There is no such token.';
+export const contentTokenNeeded = 'Send Authorization: Bearer with an access token that an administrator made.';
+export const metricsTokenNeeded = 'Send Authorization: Bearer with the METRICS_TOKEN.';
+export const metricsFromHere =
+  'Only the machine that the server runs on is answered, at localhost; set METRICS_TOKEN for others.';
+export const speedNotMeasured = 'This installation does not measure speed.';

@@ -1,0 +1,63 @@
+import { rich } from '#messages/rich.ts';
+
+// The editor of a document.
+
+export const characterCount = ({ length, max }: { length: number; max: number }): string =>
+  `${length} of ${max} characters`;
+export const deleteNamed = (name: string): string => `Delete ${name}`;
+export const createNamed = (name: string): string => `Create ${name}`;
+export const saveChanges = 'Save Changes';
+
+// Creating, saving and deleting. `document` is an owner's: `your quest`.
+
+export const createQuestion = ({ title, all }: { title: string; all: string }): string =>
+  `Create “${title}” and keep it among ${all}?`;
+export const creating = (document: string): string => `Creating ${document}…`;
+export const created = (document: string): string => `${document} has been created.`;
+export const saveQuestion = (title: string): string => `Save your changes to “${title}”?`;
+export const saving = 'Saving your changes…';
+export const saved = 'Your changes have been saved.';
+export const deleteQuestion = ({ title, days }: { title: string; days: number }): string =>
+  `Delete “${title}”? It can be restored for ${days} days, as it was last saved. Unsaved changes to it are lost.`;
+export const deleteHolderQuestion = ({ title, held, days }: { title: string; held: string; days: number }): string =>
+  `Delete “${title}”? Its ${held} stay as they are. It can be restored for ${days} days, as it was last saved. Unsaved changes to it are lost.`;
+export const deleting = (document: string): string => `Deleting ${document}…`;
+export const deleted = (document: string): string => `${document} has been deleted.`;
+
+// Another version was saved, or the document was deleted, while somebody wrote.
+
+export const changedElsewhere = (one: string): string => `This ${one} was changed elsewhere`;
+export const deletedElsewhere = (one: string): string => `This ${one} was deleted elsewhere`;
+export const discardMine = 'Discard my version';
+export const loadOther = 'Load the other version';
+export const deleteAnyway = 'Delete it anyway';
+export const createAgain = 'Create it again';
+export const otherNotLoaded =
+  'The other version could not be loaded. Your version is still in the editor. Please try again.';
+export const otherSaved = 'Another window or device saved it after you began. Your version is still in the editor.';
+export const otherDeleted = 'Another window or device deleted it after you began. Your version is still in the editor.';
+
+// Choosing between both versions, place by place.
+
+export const compareBoth = 'Compare both versions';
+export const otherDevice = 'Another window or device of yours';
+export const bothChanged = <Part>({ saver, since }: { saver: string; since: Part }) =>
+  rich<Part>`${saver} saved it ${since}, after you began, and changed the same places as you. Choose what to keep. All other changes of both are kept.`;
+export const mine = 'Mine';
+export const theirs = 'Theirs';
+export const allMine = 'All mine';
+export const allTheirs = 'All theirs';
+export const removed = 'Taken out';
+export const leftToChoose = ({ open, all }: { open: number; all: number }): string =>
+  `${open} of ${all} still to choose`;
+export const allChosen = 'All chosen';
+export const close = 'Close';
+export const saveMerged = 'Save the merged version';
+export const includedChanges = (places: readonly string[]): string =>
+  `It was changed elsewhere meanwhile. Your version now includes these changes: ${places.join(', ')}.`;
+
+// Why a pending write is not sent by itself.
+
+export const samePlacesChanged = 'The same places were changed elsewhere.';
+export const serverRestored =
+  'The server was restored to an earlier state and does not have what you saved after that.';

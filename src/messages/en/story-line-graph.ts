@@ -1,0 +1,67 @@
+import { plural } from './plural.ts';
+
+// The canvas.
+
+export const canvas = 'Story line graph';
+export const elements = 'Quests and links';
+export const questRole = 'quest';
+export const linkRole = 'link';
+export const linkName = ({ source, target }: { source: string; target: string }): string =>
+  `${source} comes before ${target}`;
+export const overview = ({ quests, links }: { quests: number; links: number }): string =>
+  `${quests} quests and ${links} links, in the overview. Zoom in to go through them here. The list beside the canvas holds them all.`;
+
+// Its tools.
+
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const zoom = 'Zoom';
+export const zoomFigure = (percent: number): string => `${percent} %`;
+export const fitView = 'Fit view';
+export const lock = 'Lock';
+export const tidyUp = 'Tidy up';
+export const map = 'Mini map';
+export const credit = 'React Flow';
+export const creditName = 'React Flow attribution';
+
+// What is read out after an action on it.
+
+export const tidied = (count: number): string => `${count} quests tidied up.`;
+export const connected = ({ source, target }: { source: string; target: string }): string =>
+  `“${source}” now comes before “${target}”.`;
+export const nothingMoved = 'Nothing moved.';
+export const movedTo = ({ title, x, y }: { title: string; x: number; y: number }): string =>
+  `“${title}” moved to ${x}, ${y}.`;
+export const movedQuests = (count: number): string => `${count} quests moved.`;
+const removedQuests = (count: number): string => plural(count, { one: '1 quest', other: `${count} quests` });
+const removedLinks = (count: number): string => plural(count, { one: '1 link', other: `${count} links` });
+export const removed = ({ quests, links }: { quests: number; links: number }): string => {
+  if (quests > 0 && links > 0) return `Removed ${removedQuests(quests)} and ${removedLinks(links)}.`;
+  if (quests > 0) return `Removed ${removedQuests(quests)}.`;
+  return links > 0 ? `Removed ${removedLinks(links)}.` : 'Removed nothing.';
+};
+export const linkingFrom = (title: string): string =>
+  `Linking from “${title}”. Go to the quest that follows with Tab or the arrow keys, and press Enter. Escape cancels.`;
+export const linkingCancelled = 'Linking cancelled.';
+
+// A card.
+
+export const showProperties = 'Show Quest Properties';
+export const hideProperties = 'Hide Quest Properties';
+export const noProperties = 'None';
+export const missingTitle = 'Missing quest';
+export const missingText =
+  'This quest no longer exists. Its place and links stay until it is taken out of the story line.';
+
+// What a quest asks and gives, at a glance.
+
+export const glance = ({ asks, gives }: { asks: readonly string[]; gives: readonly string[] }): string =>
+  [asks.length > 0 && `Asks for ${asks.join(', ')}.`, gives.length > 0 && `Gives ${gives.join(', ')}.`]
+    .filter(Boolean)
+    .join(' ');
+export const askedLevel = (level: number): string => `level ${level}`;
+export const askedTimes = ({ type, count }: { type: string; count: number }): string =>
+  plural(count, { one: type, other: `${type} × ${count}` });
+export const givenCoins = ({ figure, metal }: { figure: string; metal: string }): string => `${figure} ${metal}`;
+export const givenItems = ({ count, figure }: { count: number; figure: string }): string =>
+  plural(count, { one: '1 item', other: `${figure} items` });

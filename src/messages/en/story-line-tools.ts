@@ -1,0 +1,83 @@
+import { plural } from './plural.ts';
+
+// Adding a quest.
+
+export const addQuest = 'Add Quest To Storyline';
+export const filter = 'Filter by words';
+export const added = (title: string): string => `“${title}” is in the story line now.`;
+export const noneContains = (words: string): string => `None of them contains “${words}”.`;
+export const chooseToRead = 'Choose a quest to read it here before you add it.';
+export const lineFull = 'This story line is full';
+export const lineHolds = (max: string): string =>
+  `A story line holds ${max} quests at most. Remove some of its quests, or put the others into another story line.`;
+export const noneAvailable = 'No Quests Currently Available';
+const questList = (isOfficial: boolean): string => (isOfficial ? 'the official quest list' : 'your quest list');
+export const allAdded = (isOfficial: boolean): string =>
+  `Every quest of ${questList(isOfficial)} is in this story line already. Write another one there, and it can be added here.`;
+export const noneWritten = (isOfficial: boolean): string =>
+  `No quest is written yet. Write one in ${questList(isOfficial)}, and it can be added here.`;
+
+// Copying and duplicating quests.
+
+export const copied = (count: number): string =>
+  plural(count, { one: 'Copied a quest.', other: `Copied ${count} quests.` });
+export const duplicate = 'Duplicate Quests';
+export const duplicateOne = ({ title, isOfficial }: { title: string; isOfficial: boolean }): string =>
+  `A story line holds a quest once. Create the quest “${title}” in ${questList(isOfficial)}, and put it beside the original?`;
+const copies = (count: number): string => plural(count, { one: '1 copy', other: `${count} copies` });
+export const duplicateMany = ({ count, isOfficial }: { count: number; isOfficial: boolean }): string =>
+  `A story line holds a quest once. Create ${copies(count)} of the selected quests in ${questList(isOfficial)}, and put them beside the originals?`;
+export const creatingCopies = 'Creating the copies…';
+export const copiesCreated = (isOfficial: boolean): string =>
+  `The copies stand in ${questList(isOfficial)} and in the story line.`;
+export const copiesFailed = 'Not every copy could be created';
+type PartlyCreated = { created: number; count: number; isOfficial: boolean };
+export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): string =>
+  `${created} of ${copies(count)} stand in ${questList(isOfficial)} now. The story line is as it was.`;
+
+// Playing a story line through.
+
+export const play = 'Play Through';
+export const startOver = 'Start Over';
+export const progress = ({ done, count }: { done: number; count: number }): string =>
+  `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${done === count ? ': the story is complete.' : ''}`;
+export const openNow = 'Open now';
+export const complete = 'Complete';
+export const completeAll = (count: number): string => `Complete all ${count}`;
+export const completeQuest = (title: string): string => `Complete ${title}`;
+export const askedLevel = ({ profession, level }: { profession: string; level: number }): string =>
+  `${profession} ${level}`;
+export const anyLevel = 'for any level';
+export const waiting = 'Waiting';
+export const furtherOn = ({ count, isAlone }: { count: number; isAlone: boolean }): string =>
+  `${isAlone ? '' : 'And '}${plural(count, { one: '1 quest', other: `${count} quests` })} further on.`;
+export const done = 'Done';
+export const takeBack = 'Take back';
+export const takeBackQuest = (title: string): string => `Take back ${title}`;
+export const gathered = 'Gathered so far';
+export const gatheredExperience = 'Experience';
+export const gatheredItems = 'Items';
+export const highestLevels = 'Highest levels asked for';
+export const noneGathered = 'None yet';
+export const gatheredTimes = (figure: string): string => `× ${figure}`;
+
+// Checks and balance.
+
+export const checks = 'Checks and Balance';
+export const theChecks = 'The checks';
+export const advice = 'Advice';
+export const stepByStep = 'Step by step';
+export const stepsName = 'What each step asks and gives';
+export const step = 'Step';
+export const objectives = 'Objectives';
+export const level = 'Level';
+export const experience = 'XP';
+export const anyStepLevel = 'Any';
+export const besideOfficial = 'Beside the official quests';
+export const theOfficialQuests = 'The official quests';
+export const loadingOfficial = 'Loading the official quests';
+export const nothingToCompare = 'There are no quests to compare with yet.';
+export const medianOfEach = 'A median quest of each';
+export const median = 'A median quest';
+export const ofThisLine = 'Of this story line';
+export const ofOfficial = 'Of the official quests';

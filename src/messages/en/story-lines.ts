@@ -1,0 +1,129 @@
+import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { plural } from './plural.ts';
+
+// The list.
+
+export const createNew = 'Create New Story';
+export const kindNames = { one: 'story line', many: 'story lines' } as const;
+const counted = (count: number, forms: { readonly one: string; readonly other: string }): string =>
+  `${count || 'no'} ${plural(count, forms)}`;
+export const questCount = (count: number): string => counted(count, { one: 'quest', other: 'quests' });
+export const prerequisiteCount = (count: number): string =>
+  counted(count, { one: 'prerequisite', other: 'prerequisites' });
+
+/** The parts of a story line, inside a sentence. */
+export const partNames = {
+  title: 'title',
+  type: 'story type',
+  description: 'description',
+  quests: 'quests',
+  links: 'links',
+  places: 'places',
+} as const satisfies Record<Exclude<keyof StoryLineContent, 'story_quests'> | 'quests' | 'links' | 'places', string>;
+
+// The help beside the list: each step is an action and what it does.
+
+const questsOf = (isOfficial: boolean): string => (isOfficial ? 'the official' : 'your');
+export const helpChoose = [
+  'Choose',
+  'a story line from the list to see its quests and the links that tie them. Drag the canvas to look around.',
+] as const;
+export const helpRead = [
+  [
+    'Open',
+    'a card with “Show Quest Properties” to read what its quest asks for and gives. The list beside the canvas tells what comes before each quest.',
+  ],
+  ['Play', 'the open story line with “Play Through” to meet its quests as players do, and to see what they gather.'],
+  ['Search', 'the list by any word of a title or description.'],
+] as const;
+export const helpEdit = (isOfficial: boolean) =>
+  [
+    ['Edit', 'the open story line with “Edit Story Line”. Nothing changes until you save.'],
+    ['Create', 'another with “Create New Story”. Give it a title, a description and at least two quests.'],
+    ['Add', `${questsOf(isOfficial)} quests with “Add Quest To Storyline”, and drag their cards to where they belong.`],
+    [
+      'Connect',
+      'two quests by dragging from the lower edge of one to the upper edge of the next: the first becomes its prerequisite.',
+    ],
+    [
+      'Delete',
+      `a quest or a connection by selecting it and pressing the Delete key. The quest itself stays in ${questsOf(isOfficial)} quest list, and Undo brings everything back.`,
+    ],
+  ] as const;
+
+// Reading a story line.
+
+export const edit = 'Edit Story Line';
+export const missingQuest = 'A quest that is missing';
+export const loadingQuests = 'Loading the quests of this story line';
+export const theQuests = 'The quests of this story line';
+export const savedIsSafe = 'What you saved is safe there.';
+export const shrinkCanvas = 'Shrink the canvas';
+export const enlargeCanvas = 'Enlarge the canvas';
+export const findQuest = 'Find a quest';
+export const printedAfter = (titles: readonly string[]): string => `After ${titles.join(', ')}`;
+
+// Merging two changes, and what the history compares.
+
+export const deletedQuest = 'that is gone';
+export const changedPlaces = (count: number): string =>
+  plural(count, { one: 'the place of 1 card', other: `the places of ${count} cards` });
+
+// Writing a story line.
+
+export const editor = 'Story line editor';
+export const editing = 'Editing Storyline';
+export const creatingNew = 'Creating New Storyline';
+export const entity = 'Story Line';
+export const undo = 'Undo';
+export const redo = 'Redo';
+export const nothingToUndo = 'There is nothing to undo.';
+export const nothingToRedo = 'There is nothing to redo.';
+export const duplicateSelected = 'Duplicate the selected quests';
+export const removeSelected = 'Remove the selected quests';
+
+// What a step did. Each stands in `Undone: ….` and, as a sentence, alone.
+
+export const undone = (step: string): string => `Undone: ${step}.`;
+export const redone = (step: string): string => `Redone: ${step}.`;
+export const stepAlone = (step: string): string => `${step.slice(0, 1).toLocaleUpperCase()}${step.slice(1)}.`;
+const stepOnQuests = (titles: readonly string[]): string =>
+  plural(titles.length, { one: `“${titles[0]}”`, other: `${titles.length} quests` });
+export const addedStep = (title: string): string => `added “${title}”`;
+export const insertedStep = (count: number): string =>
+  `put in ${plural(count, { one: '1 quest', other: `${count} quests` })}`;
+export const movedStep = (titles: readonly string[]): string => `moved ${stepOnQuests(titles)}`;
+export const tidiedStep = 'tidied up';
+export const connectedStep = ({ source, target }: { source: string; target: string }): string =>
+  `made “${source}” a prerequisite of “${target}”`;
+export const removedStep = (titles: readonly string[]): string => `took ${stepOnQuests(titles)} out of the story line`;
+export const disconnectedStep = ({ source, target }: { source: string; target: string }): string =>
+  `removed “${source}” from the prerequisites of “${target}”`;
+export const disconnectedManyStep = (count: number): string => `removed ${count} connections`;
+export const writtenSteps = {
+  title: 'changed the title',
+  description: 'changed the description',
+  type: 'changed the story type',
+} as const;
+
+// The list of its quests.
+
+export const questList = 'Quests of this story line';
+export const noQuests = 'No quests yet. A story line has at least two.';
+export const selectQuest = (title: string): string => `Select ${title}`;
+export const position = (place: number): string => `${place}.`;
+export const after = (titles: readonly string[]): string => `after ${titles.join(', ')}`;
+export const show = 'Show';
+export const showOnCanvas = (title: string): string => `Show ${title} on the canvas`;
+export const removeQuest = (title: string): string => `Remove ${title} from the story line`;
+export const prerequisites = 'Prerequisites';
+export const noPrerequisites = 'No prerequisites: it can be played first.';
+export const removePrerequisite = (title: string): string => `Remove prerequisite ${title}`;
+export const addPrerequisite = 'Add a prerequisite';
+export const chooseQuest = 'Choose a quest';
+export const comesAfter = (title: string): string => `${title} (comes after it)`;
+export const add = 'Add';
+export const moveEarlier = 'Move earlier';
+export const moveLater = 'Move later';
+export const staysHere = (action: string): string =>
+  `${action}: its prerequisites or its place in the story keep it here`;
