@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -10,8 +11,8 @@ const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { ti
 
 export default defineConfig({
   test: {
-    // Of two processors vitest would keep one for itself.
-    maxWorkers: '100%',
+    // One more than there are processors: many tests wait for a process or a database.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {

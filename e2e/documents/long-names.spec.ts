@@ -65,7 +65,7 @@ test('the longest names find room on every screen that shows them', async ({ pag
     await page.goto(address);
     await expectRoomFor(page, landmark);
   };
-  await see('/dashboard/quests', main.getByText('Well met'));
+  await see('/dashboard/quests', main.getByText('Welcome, '));
   await see(questsScreen, button(page, 'Create New Quest'));
   await see(`${questsScreen}?quest=${quest}`, button(page, 'Edit Quest'));
   await see(`${questsScreen}?quest=${quest}&mode=edit`, button(page, 'Save Changes'));

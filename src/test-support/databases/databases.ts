@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, inject } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { createPostgresDatabase, dropPostgresDatabase } from './postgres-database.ts';
 
 export type DatabaseAddress = { readonly databaseUrl: string | null; readonly dataDir: string };
@@ -44,7 +44,7 @@ const testDatabase = (postgresUrl: string | null): TestDatabase => {
   });
 
   const create = async (): Promise<DatabaseAddress> => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-test-'));
+    const dataDir = await mkdtemp(join(memoryFolder, 'runeloom-test-'));
     cleanups.push(() => rm(dataDir, { recursive: true }));
     const databaseUrl = postgresUrl && (await createPostgresDatabase(postgresUrl));
     if (databaseUrl) cleanups.push(() => dropPostgresDatabase(databaseUrl));

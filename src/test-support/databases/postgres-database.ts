@@ -11,7 +11,7 @@ export const onServer = (url: string, database: string): string => {
 
 export const createPostgresDatabase = async (serverUrl: string): Promise<string> => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOnServer(serverUrl, `create database ${name} template ${migratedTemplate}`);
+  await runOnServer(serverUrl, `create database ${name} template ${migratedTemplate} strategy file_copy`);
   return onServer(serverUrl, name);
 };
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
+import { memoryFolder } from './memory-folder.ts';
 
 export type PostgresServer = {
   readonly url: string;
@@ -54,15 +55,16 @@ export const startPostgres = async (
   programs: string,
   settings: readonly string[] = hastySettings,
 ): Promise<PostgresServer> => {
-  const place = await makePostgresPlace();
+  const place = await makePostgresPlace(settings === hastySettings ? memoryFolder : undefined);
   await makeEmptyCluster(programs, place);
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(place.folder)}`;
   return servePostgres({ programs, place, url, settings });
 };
 
-export const makePostgresPlace = async (): Promise<PostgresPlace> => {
+export const makePostgresPlace = async (within?: string): Promise<PostgresPlace> => {
   const runAs = await chooseUser();
-  const folder = await mkdtemp(join(runAs.uid === undefined ? tmpdir() : '/tmp', 'runeloom-postgres-'));
+  const disk = runAs.uid === undefined ? tmpdir() : '/tmp';
+  const folder = await mkdtemp(join(within ?? disk, 'runeloom-postgres-'));
   if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(folder, runAs.uid, runAs.gid);
   return { folder, data: join(folder, 'data'), runAs };
 };
