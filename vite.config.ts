@@ -4,7 +4,7 @@ import { splitMessages } from './scripts/split-messages.ts';
 
 /** What writes a document: its editor's parts, its rules, the dialog that saves it, and their texts. Reading a list does without. */
 const isForWriting =
-  /\/documents\/(?:conflict\/|saving\/(?!use-saving)|editing\/(?!use-fault))|\/(?:quest|story-line)-document-rules\.ts$|\/messages\/(?:describe-comparison|en\/(?:saving|comparison|quest-rules|story-line-rules))\.ts/;
+  /\/documents\/(?:conflict\/|saving\/(?!use-saving)|editing\/(?!use-fault))|\/(?:quest|story-line)-document-rules\.ts$|\/messages\/(?:describe-comparison|en\/(?:saving|rules\/(?:comparison|quest-rules|story-line-rules)))\.ts/;
 
 /** What only editors and dialogs take stays with them, however many of them there are. */
 const isShared = (id: string): boolean =>
