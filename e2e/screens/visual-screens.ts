@@ -201,7 +201,7 @@ const administratorScreens: readonly Screen[] = [
     ready: button('Create New Quest'),
   },
   {
-    name: 'official/review-desk',
+    name: 'official/review-queue',
     person: 'administrator',
     address: at(`${paths.questManagement}?view=review`),
     ready: button(bell),

@@ -105,7 +105,7 @@ export const proofFailed = 'Sorry, something went wrong. Please try again.';
 // Lists of differences and of advice.
 
 export const differenceMarks = { goes: 'Goes', was: 'Was', becomes: 'Becomes', new: 'New' } as const;
-export const noAdvice = 'Nothing stands out';
+export const noAdvice = 'No advice';
 export const rewardsNotCompared = 'Rewards are not yet compared with the official quests.';
 
 // Fields and keys.
