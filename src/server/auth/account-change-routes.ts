@@ -5,6 +5,7 @@ import { checkNewPassword } from '#domain/account/sign-up-rules.ts';
 import { checkDisplayName } from '#domain/display-name/check-display-name.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { deleteAccount } from '#server/users/delete-account.ts';
+import { holdAccount } from '#server/users/hold-account.ts';
 import { createSessionStore } from '#server/users/session-store.ts';
 import { asProblem, toAuthHeaders } from './auth-exchange.ts';
 import type { AuthServices } from './auth-services.ts';
@@ -61,7 +62,8 @@ export const registerAccountChangeRoutes: FastifyPluginAsyncZod<AuthServices> = 
       await provePassword(request, currentPassword);
       const { password } = await auth.$context;
       const hash = await password.hash(newPassword);
-      await database.db.transaction().execute(async (transaction) => {
+      await database.commit(async (transaction) => {
+        await holdAccount(transaction, viewer.id);
         await setPassword(transaction, viewer.id, hash);
         await createSessionStore({ ...database, db: transaction }).endOthers(viewer);
         await endProof(transaction, viewer.sessionId);

@@ -128,4 +128,21 @@ onPostgres('an account', (testDatabase) => {
       expect(await sessions.execute()).toEqual([]);
     }
   });
+
+  test('that is deleted beside a change of its password is deleted, and nothing fails', async () => {
+    const who = await community.testApp.signUp();
+    await community.testApp.signIn(who.email, who.password);
+    const body = { currentPassword: who.password, newPassword: 'another long password' };
+    const done = await interleave(community.database, {
+      statement: /update "accounts" set "password"/,
+      first: () => who.request('POST', authRoutes.changePassword, { body }),
+      beside: [() => leave(who)],
+    });
+    const statuses = [done.first.statusCode, done.beside[0]?.statusCode];
+    expect([
+      [200, 200],
+      [401, 200],
+    ]).toContainEqual(statuses);
+    expect(done.waited).toBe(1);
+  });
 });

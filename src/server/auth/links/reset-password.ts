@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Auth } from '#server/auth/auth.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import { endMailedLinks } from './mailed-links.ts';
+import { findAccount } from '#server/users/hold-account.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 
-type Resetting = { readonly auth: Auth; readonly database: Pick<Database, 'db' | 'dialect'> };
+type Resetting = { readonly auth: Auth; readonly database: Pick<Database, 'db' | 'dialect' | 'commit'> };
 type Reset = { readonly token: string; readonly newPassword: string };
 type Done = { readonly email: string; readonly endedSecondFactor: boolean };
 
@@ -17,7 +18,7 @@ type Done = { readonly email: string; readonly endedSecondFactor: boolean };
  * its second factor and its known devices go too. Throws for a token that is none.
  */
 export const resetPassword = async (
-  { auth, database: { db, dialect } }: Resetting,
+  { auth, database: { db, dialect, commit } }: Resetting,
   { token, newPassword }: Reset,
 ): Promise<Done> => {
   const given = { purpose: 'reset-password', token } as const;
@@ -25,8 +26,9 @@ export const resetPassword = async (
   const { password } = await auth.$context;
   const hash = await password.hash(newPassword);
   const [yes, no] = dialect === 'sqlite' ? [1, 0] : [true, false];
-  return db.transaction().execute(async (transaction) => {
+  return commit(async (transaction) => {
     const userId = await spendToken(transaction, given);
+    if (!(await findAccount(transaction, userId))) throw invalidToken();
     const user = await findUser(transaction, userId);
     await setPassword(transaction, userId, hash);
     await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute();
