@@ -83,7 +83,11 @@ const createStreams = (most: number) => {
     const streams = byAccount.get(id) ?? new Set();
     byAccount.set(id, streams.add(stream));
     const [oldest] = streams;
-    if (most > 0 && streams.size > most) oldest?.end();
+    if (most > 0 && streams.size > most && oldest) {
+      // Its connection closes a moment later, and others may come meanwhile.
+      streams.delete(oldest);
+      oldest.end();
+    }
     stream.write(hello);
   };
 
