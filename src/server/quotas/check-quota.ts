@@ -9,7 +9,7 @@ type Addition = {
   readonly owner: string;
   readonly documents?: 1;
   readonly waitingSubmissions?: 1;
-  readonly text: string;
+  readonly text: string | Uint8Array;
 };
 
 export const checkQuota = (quotas: Quotas, totals: OwnerTotals, addition: Addition): void => {

@@ -67,7 +67,9 @@ eachDatabase('a large submission', (testDatabase) => {
       { code: 'too_large', detail: expect.stringContaining('Divide the line') },
     ]);
     const { db } = testApp.database;
-    expect(await db.selectFrom('submissions').select('id').execute()).toHaveLength(1);
+    const kept = await db.selectFrom('submissions').select('snapshot').execute();
+    expect(kept.map(({ snapshot }) => typeof snapshot)).toEqual(['string']);
+    expect(kept[0]?.snapshot).toContain(largestQuest(quests[0] ?? '').title);
   });
 
   test('is parsed on other threads for its approval, and others have their turn while that is written', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import type { SubmissionBody } from '#contract/submissions.ts';
 import { isSubmissionId } from '#domain/submission/submission.ts';
@@ -6,6 +6,8 @@ import { limits } from '#domain/limits.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
+import { commitThenCheckpoint } from '#server/db/embedded/commit-then-checkpoint.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
 import { invalidContent, notFound, ProblemError, unavailable } from '#server/errors.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
@@ -75,7 +77,7 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
   throw unavailable(problems.changesWhileSubmitted);
 };
 
-type Taken = { readonly snapshot: string; readonly title: string; readonly versions: OriginalVersions };
+type Taken = { readonly snapshot: Uint8Array; readonly title: string; readonly versions: OriginalVersions };
 
 /** Null where the originals have changed meanwhile. */
 const keepSnapshot = (
@@ -83,7 +85,7 @@ const keepSnapshot = (
   submitting: Submitting,
   { snapshot, title, versions }: Taken,
 ): Promise<KeptSubmission | null> =>
-  db.transaction().execute(async (transaction) => {
+  commitThenCheckpoint(db, async (transaction) => {
     const { id, owner, author, body } = submitting;
     await holdAccount(transaction, owner);
     const totals = await holdTotals(transaction, owner);
@@ -92,13 +94,12 @@ const keepSnapshot = (
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
     if (!(await stillStand(transaction, { owner, ...body }, versions))) return null;
     checkQuota(quotas, totals, { owner, waitingSubmissions: 1, text: snapshot });
-    const row: SubmissionRow = {
+    const row: KeptSubmission = {
       id,
       author_id: owner,
       author,
       ...body,
       title,
-      snapshot,
       state: 'submitted',
       reason: '',
       created_at: Date.now(),
@@ -108,7 +109,7 @@ const keepSnapshot = (
     };
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('submissions')
-      .values(row)
+      .values({ ...row, snapshot: textOf(transaction, snapshot) })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows) return row;
@@ -116,6 +117,10 @@ const keepSnapshot = (
     if (meanwhile) return ownOrRefused(meanwhile, submitting);
     throw alreadySubmitted();
   });
+
+/** Bytes as a text column takes them: PostgreSQL reads a binary value of its type, the embedded file casts. */
+const textOf = (db: Kysely<Schema>, bytes: Uint8Array) =>
+  isPostgres(db) ? sql<string>`${bytes}` : sql<string>`cast(${bytes} as text)`;
 
 /** Takes a waiting submission back, and what it held goes; what was decided stays decided. */
 export const withdraw = async (

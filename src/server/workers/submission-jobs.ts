@@ -14,7 +14,8 @@ import { toStoryLineDocument } from '#server/story-lines/story-line-write.ts';
 
 export type StoredOriginals = { readonly line: string | null; readonly quests: ReadonlyMap<string, string> };
 
-export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: string; title: string } => {
+/** The snapshot in bytes: a database takes these in a fraction of the time of a text. */
+export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: Uint8Array; title: string } => {
   const story_line = line === null ? null : checkLine(line);
   const ids = story_line ? Object.keys(story_line.story_quests) : [...quests.keys()];
   let first: Quest | undefined;
@@ -24,7 +25,8 @@ export const prepareSnapshot = ({ line, quests }: StoredOriginals): { snapshot: 
     return JSON.stringify(found);
   });
   const title = titleOfSnapshot({ quests: first ? [first] : [], story_line });
-  return { snapshot: `{"quests":[${texts.join(',')}],"story_line":${JSON.stringify(story_line)}}`, title };
+  const text = `{"quests":[${texts.join(',')}],"story_line":${JSON.stringify(story_line)}}`;
+  return { snapshot: Buffer.from(text), title };
 };
 
 const checkLine = (document: string): StoryLine => {

@@ -1,0 +1,42 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import type { Schema } from '#server/db/schema.ts';
+import { isPostgres } from '#server/db/lock-rows.ts';
+import type { TransactionWork } from './commit-together.ts';
+
+/** Pages of the log after which SQLite copies them into the file at the end of a commit; its own usual number. */
+const usualPages = 1_000;
+
+/**
+ * Commits something large. On the embedded file the copying from the log into the file is a step of its own, so that other
+ * requests come between.
+ */
+export const commitThenCheckpoint = async <Result>(
+  db: Kysely<Schema>,
+  command: TransactionWork<Result>,
+): Promise<Result> => {
+  if (isPostgres(db)) return db.transaction().execute(command);
+  let isOff = false;
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const result = await command(transaction);
+      await checkpointAfter(0).execute(transaction);
+      isOff = true;
+      return result;
+    });
+  } finally {
+    if (isOff) {
+      await checkpointLater(db);
+      await checkpointAfter(usualPages).execute(db);
+    }
+  }
+};
+
+const checkpointAfter = (pages: number) => sql.raw(`pragma wal_autocheckpoint = ${pages}`);
+
+/** A checkpoint that fails, as one without space, is done by a later commit; what is committed stays so. */
+const checkpointLater = async (db: Kysely<Schema>): Promise<void> => {
+  await nextRound();
+  await nextRound();
+  await Promise.allSettled([sql`pragma wal_checkpoint(passive)`.execute(db)]);
+};
