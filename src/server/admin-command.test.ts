@@ -19,7 +19,7 @@ import { readConfig } from './config.ts';
 
 const execute = promisify(execFile);
 
-/** Runs the command as an operator does, in a process of its own, while the server goes on. */
+/** In a separate process, as an operator does, while the server runs. */
 const runOn = async (
   { databaseUrl, dataDir }: DatabaseAddress,
   ...words: string[]
@@ -45,7 +45,6 @@ eachDatabase('npm run admin', (testDatabase) => {
 
   const run = (...words: string[]) => runOn(testApp.address, ...words);
 
-  /** Signs somebody up whose second factor is on. */
   const signUpSecured = async (email: string) => {
     const person = await testApp.signUp(email);
     const setUp = await person.request('POST', authRoutes.setUpSecondFactor, { body: { password: person.password } });

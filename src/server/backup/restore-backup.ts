@@ -19,8 +19,8 @@ export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file'
 };
 
 /**
- * Writes a backup into an empty database: everything or nothing, in one transaction. It makes the tables as they were
- * when the backup was made, fills them, holds every row against the backup, brings them up to date, and notes the restore.
+ * Writes a backup into an empty database in one transaction: makes the tables of the backup's version, fills and
+ * compares them, and migrates them.
  */
 export const restoreBackup = ({ db, dialect }: Database, proven: Proven): Promise<void> =>
   db.transaction().execute(async (transaction) => {

@@ -28,12 +28,12 @@ export type DeletionParts = Pick<DocumentParts, 'database' | 'quotas' | 'space'>
 export type DocumentDeletion = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
-  /** Statuses that this kind alone answers. */
+  /** Extra statuses of this kind. */
   readonly refusals?: readonly number[];
   prepare(parts: DeletionParts): Remove;
 };
 
-/** What differs on the server between the kinds of documents that are listed, read, saved and deleted at their owner's address. */
+/** The server's differences between the kinds of documents. */
 export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
   readonly name: DocumentKindName;

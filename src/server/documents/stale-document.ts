@@ -2,8 +2,8 @@ import type { SeenVersion } from '#contract/versions.ts';
 import type { DocumentKey } from './document.ts';
 
 /**
- * A write within a transaction found another version than it expected; `current` is null where nothing stands. Thrown,
- * not returned, so that no transaction commits without it.
+ * The write expected another version. `current` is null where there is no document. Thrown so that no transaction
+ * commits without it.
  */
 export class StaleDocument extends Error {
   override readonly name = 'StaleDocument';

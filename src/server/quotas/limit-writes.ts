@@ -7,8 +7,8 @@ import type { WriteRate } from './quotas.ts';
 import { createWriteBuckets, type Taken } from './write-buckets.ts';
 
 /**
- * Counts each request to a route whose budget has the rate `writes` against the account that sends it, and refuses it with
- * 429 beyond the rate. Every answer says how much is left, in the header fields of draft-ietf-httpapi-ratelimit-headers.
+ * Counts requests with the rate `writes` by account, and refuses with 429. Answers have the headers of
+ * draft-ietf-httpapi-ratelimit-headers.
  */
 export const limitWrites = (app: FastifyInstance, rate: WriteRate): void => {
   const buckets = createWriteBuckets(rate);

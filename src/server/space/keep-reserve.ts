@@ -4,14 +4,14 @@ import type { Space } from './space.ts';
 
 const leastTaken = 32 * 1024;
 
-/** The new version, the one that it replaces, and both once more in the log. */
+/** The new version and the replaced one, each also in the log. */
 export const copies = 4;
 
 const snapshotBytes = 8 * 1024 * 1024;
 
 /**
- * Bytes of the volume that a request may take, set aside while it is written; 0 goes on with the reserve alone. Each route
- * names one of these in budgets/route-budgets.ts.
+ * Bytes of the volume to set aside during a request; 0 needs only the reserve. budgets/route-budgets.ts names one for
+ * each route.
  */
 const spaceNeeds = {
   nothing: () => 0,
@@ -24,7 +24,7 @@ const spaceNeeds = {
 
 export type SpaceNeed = keyof typeof spaceNeeds;
 
-/** Refuses with 507 what would take of the reserve, once it is known who asks and before anything is written. */
+/** Refuses with 507 after the checks of who asks and before any write. */
 export const keepReserve = (app: FastifyInstance, space: Space): void => {
   app.addHook('onRoute', (route) => {
     const need = route.config?.budget?.space ?? 'nothing';

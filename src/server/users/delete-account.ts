@@ -8,10 +8,8 @@ import { lockAccount } from './hold-account.ts';
 import { removeOwned } from './remove-owned.ts';
 
 /**
-/**
- * Deletes an account and all that it owns. The account goes first, or, should that fail, nothing: writes under way are
- * waited for, later ones refused. What it owned follows bit by bit (`removeOwned`). The last administrator stays; that
- * another one leaves is logged.
+ * The account goes first: it waits for writes under way, and later ones are refused. `removeOwned` removes the rest in
+ * batches. The last administrator can't leave.
  */
 export const deleteAccount = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, userId: string): Promise<void> => {
   await commit(async (transaction) => {

@@ -4,7 +4,7 @@ import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError } from '#server/errors.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-/** What the token of a mailed link does. It is hashed with this, so that no token does anything else. */
+/** The hash of a token includes its purpose, so a token works for one purpose only. */
 export type TokenPurpose = 'reset-password' | 'verify-email';
 
 type NewToken = { readonly purpose: TokenPurpose; readonly userId: string; readonly hoursValid: number };
@@ -12,7 +12,7 @@ type GivenToken = { readonly purpose: TokenPurpose; readonly token: string };
 
 const hour = 3_600_000;
 
-/** Makes a token for an account; the database keeps its hash alone. Tokens that are too old go. */
+/** The database stores the hash alone. Deletes expired tokens. */
 export const makeMailedToken = async (
   db: Kysely<Schema>,
   { purpose, userId, hoursValid }: NewToken,
@@ -34,7 +34,7 @@ export const makeMailedToken = async (
   return token;
 };
 
-/** The id of the account that a token is for; null for one that is none, or is too old. */
+/** null: the token is unknown or expired. */
 export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promise<string | null> => {
   const row = await db
     .selectFrom('verifications')
@@ -45,7 +45,7 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
   return row?.value ?? null;
 };
 
-/** Uses up a token within the transaction of its purpose, so that it works once. Throws for an unknown token. */
+/** Makes a token work once. Throws for an unknown token. */
 export const spendToken = async (transaction: Kysely<Schema>, given: GivenToken): Promise<string> => {
   const spent = await transaction
     .deleteFrom('verifications')
@@ -57,7 +57,7 @@ export const spendToken = async (transaction: Kysely<Schema>, given: GivenToken)
   return spent.value;
 };
 
-/** As better-auth hashes its identifiers. */
+/** The same hash as better-auth's identifiers. */
 const hashOf = ({ purpose, token }: GivenToken): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 

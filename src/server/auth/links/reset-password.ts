@@ -13,9 +13,9 @@ type Reset = { readonly token: string; readonly newPassword: string };
 type Done = { readonly email: string; readonly endedSecondFactor: boolean };
 
 /**
- * Sets the password of the account that a mailed token is for, and ends its sessions and mailed links: all of it or
- * nothing. The mail proves the address. Where nobody had proved it before, the account may have been made by a stranger:
- * its second factor and its known devices go too. Throws for a token that is none.
+ * Sets the password, ends all sessions and mailed links, and verifies the address. If the address was not verified
+ * before, a stranger may have made the account: its second factor and known devices go too. Throws for an unknown
+ * token.
  */
 export const resetPassword = async (
   { auth, database: { db, dialect, commit } }: Resetting,

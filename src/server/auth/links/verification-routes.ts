@@ -40,7 +40,7 @@ const addSendRoute: FastifyPluginAsyncZod<AuthServices> = async (app, { limits, 
   });
 };
 
-/** Does what a token allows, and counts wrong tokens by address. */
+/** Counts wrong tokens by address. */
 const byToken = async <Result>(
   { failedVerificationsOfAddress: failures }: AuthServices['limits'],
   { ip }: { readonly ip: string },

@@ -42,7 +42,7 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     return person;
   };
 
-  /** What a command answers that wants a proof. */
+  /** The status of a command that needs a proof. */
   const command = async (visitor: Visitor): Promise<number> =>
     (await visitor.request('DELETE', userSessionsAddress(designer.user.id))).statusCode;
 

@@ -22,7 +22,7 @@ type Asked = {
   readonly db: Database['db'];
   readonly token: string;
   readonly ask: FindSession;
-  /** What better-auth says itself, without prolonging anything. */
+  /** better-auth's own answer, without a prolonged session. */
   readonly askAuth: (cookie: string) => ReturnType<Auth['api']['getSession']>;
 };
 

@@ -4,8 +4,8 @@ import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 
 /**
- * No session begins for a suspended account; returns any other. Reads through the endpoint's own adapter: a sign-up holds the database's
- * one transaction, and any other way to the database would wait for it for ever.
+ * Reads through the endpoint's adapter: a sign-up holds the only transaction, and any other query would wait for it for
+ * ever.
  */
 export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
   const user = await context.internalAdapter.findUserById(userId);
