@@ -15,9 +15,7 @@ export const contentRoutes = {
 export const contentTokenAddress = (id: string): string => `${contentRoutes.tokens}/${encodeURIComponent(id)}`;
 export const contentReadsAddress = (id: string): string => `${contentTokenAddress(id)}/reads`;
 
-/**
- * The official content. `version` changes with every change of it, ids never do. A story line names its quests by id.
- */
+/** The official content. `version` changes with each change, ids never do. A story line names its quests by id. */
 export const contentDocument = z.object({
   version: z.string(),
   quests: z.array(quest),

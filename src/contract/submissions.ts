@@ -66,9 +66,7 @@ export const reviewQueuePage = z.object({
 });
 export type ReviewQueuePage = z.infer<typeof reviewQueuePage>;
 
-/**
- * `before` is what is official now, null if nothing. `official_tag` names the versions that an approval would replace.
- */
+/** `before` is official now, null if nothing is. `official_tag` names the versions that an approval would replace. */
 export const review = z.object({
   submission,
   submitted: snapshot,

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * `stamp` tells versions of one number apart. Documents that an older server created have none. `updated_at` is Unix
- * ms.
- */
+/** `stamp` tells versions of one number apart; those of older servers have none. `updated_at` is Unix ms. */
 export const versionShape = { version: z.int(), stamp: z.optional(z.string()), updated_at: z.int() };
 
 /** Without a stamp the number alone decides. */

@@ -24,10 +24,7 @@ export type Config = {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /**
-   * Proxies that may name a client's address: false, a number of hops, addresses and ranges, or true for all private
-   * ones.
-   */
+  /** false, a number of hops, addresses and ranges, or true for all private addresses. */
   readonly trustProxy: boolean | number | string;
   readonly secret: string;
   /** Opens `/metrics` to other machines; null: this machine only. */

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { pageSizes } from '#contract/page-sizes.ts';
 
 /**
- * An error (RFC 9457). `detail` is for people, `params` are its values. `message` repeats `detail` for clients of
- * better-auth. `more_errors`: there may be more than the listed ones. `current_version` is null where the document is
- * gone.
+ * RFC 9457. `detail` is for people, `params` are its values. `message` repeats `detail` for clients of better-auth.
+ * `current_version` is null where the document is gone.
  */
 export const problem = z.object({
   type: z.string(),

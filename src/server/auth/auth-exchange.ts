@@ -18,10 +18,7 @@ export const toAuthHeaders = (request: FastifyRequest): Headers => {
   return headers;
 };
 
-/**
- * Turns better-auth's refusals into problems with its `code` and `message`. An answer after a failed query is an error,
- * because better-auth hides some of these failures.
- */
+/** Turns better-auth's refusals into problems. A failed query is always an error: better-auth hides some. */
 export const asProblem = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   const { outcome, failure } = await watchQueries(ask);
   if (failure) throw toProblemError(failure);

@@ -16,10 +16,7 @@ export type TableShape = z.infer<typeof tableShape>;
 export const backupFormat = 'runeloom backup';
 export const backupFormatVersion = 1;
 
-/**
- * A backup is gzip'ed lines of JSON: this header; for each table a line with its name, then a line for each row (an
- * array of values); last the sums.
- */
+/** Gzip'ed JSON lines: the header; for each table its name, then its rows (arrays of values); last the sums. */
 export const backupHeader = z.object({
   format: z.literal(backupFormat),
   version: z.literal(backupFormatVersion),

@@ -19,9 +19,7 @@ import { createTableSum, sumOfLine } from './table-sum.ts';
 
 const chunkLength = 64 * 1024;
 
-/**
- * Backs up one moment while others write. The file gets its name only after it is on the disk and was read back whole.
- */
+/** Backs up one moment while others write. The file gets its name after it was read back whole. */
 export const makeBackup = async (database: Database, file: string): Promise<BackupSums> => {
   const partial = `${resolve(file)}.${randomUUID()}.partial`;
   try {

@@ -21,10 +21,7 @@ type Transactions = { readonly source: BackupTransaction; readonly target: Backu
 
 const reportEvery = 10_000;
 
-/**
- * Copies everything, sessions too, into an empty database in one transaction, and compares each row with its original
- * before the commit.
- */
+/** Copies everything, sessions too, in one transaction, and compares each row with its original. */
 export const moveInstallation = ({ from, to, report }: Move): Promise<BackupSums['tables']> =>
   inSnapshot(from, (source) =>
     to.db.transaction().execute(async (transaction) => {

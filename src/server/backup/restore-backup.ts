@@ -18,10 +18,7 @@ export const checkLevel = ({ file, header: { migrations } }: Pick<Proven, 'file'
   throw new BackupError(texts.newerBackup({ file, level: migrations.at(-1) }));
 };
 
-/**
- * Writes a backup into an empty database in one transaction: makes the tables of the backup's version, fills and
- * compares them, and migrates them.
- */
+/** In one transaction: makes the tables of the backup's version, fills and compares them, and migrates them. */
 export const restoreBackup = ({ db, dialect }: Database, proven: Proven): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     const target = { transaction, dialect };

@@ -14,10 +14,7 @@ export const markRestore = async (db: Kysely<Schema>): Promise<void> => {
     .execute();
 };
 
-/**
- * The time of the last restore (Unix ms) or null. Read once: a restore needs an empty database, so no running server
- * sees one.
- */
+/** Unix ms or null. Read once: a restore needs an empty database, so no running server sees one. */
 export const rememberRestore = ({ db }: Pick<Database, 'db'>): (() => Promise<number | null>) => {
   let reading: Promise<number | null> | undefined;
   const read = async (): Promise<number | null> => {

@@ -24,8 +24,8 @@ export const findIssues = (schema: Schema, value: unknown, atMost: number): z.co
 const [limited, counted] = [new WeakSet<Schema>(), new WeakSet<Schema>()];
 
 /**
- * Makes a schema stop at the number of issues that `findIssues` wants. zod itself continues: a body of 2 MB has room
- * for 300,000 wrong entries. Outside of `findIssues` nothing changes.
+ * Makes a schema stop at the number of issues that `findIssues` wants: zod itself continues, and 2 MB have room for
+ * 300,000 wrong entries.
  */
 export const limitIssues = (schema: Schema): void => {
   if (limited.has(schema)) return;

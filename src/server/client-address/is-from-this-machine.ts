@@ -17,10 +17,7 @@ const forwarding = new Set([
   'x-envoy-external-address',
 ]);
 
-/**
- * A request from this machine to one of its own names, without a proxy. The check of the name excludes pages whose
- * domain leads here.
- */
+/** Without a proxy. The check of the host name excludes pages whose domain leads here. */
 export const isFromThisMachine = ({ raw }: Pick<FastifyRequest, 'raw'>): boolean => {
   const { headers, socket } = raw;
   const isForwarded = Object.keys(headers).some((name) => name.startsWith('x-forwarded') || forwarding.has(name));

@@ -7,9 +7,7 @@ type Trust = Config['trustProxy'];
 /** No proxy on the internet has these addresses. */
 const privateAddresses = 'loopback, linklocal, uniquelocal';
 
-/**
- * Fastify's `trustProxy`. A number means that so many hops from here are trusted. `true` trusts private addresses only.
- */
+/** Fastify's `trustProxy`. A number trusts so many hops from here, `true` private addresses only. */
 export const toTrustedProxies = (trust: Trust) => {
   if (trust === true) return privateAddresses;
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
@@ -18,10 +16,7 @@ export const toTrustedProxies = (trust: Trust) => {
 /** For a setting that lets clients choose their address. */
 export const warnOfTrust = (trust: Trust): string | null => (trust === true ? texts.trustsAllProxies : null);
 
-/**
- * Fewer forwarded addresses than proxies: the request bypassed a proxy, or the number is wrong. Then the connection's
- * address counts.
- */
+/** Fewer forwarded addresses than proxies: the request bypassed one. Then the connection's address counts. */
 export const refuseShortChains = (app: FastifyInstance, trust: Trust): void => {
   if (typeof trust !== 'number' || trust === 0) return;
   let hasWarned = false;

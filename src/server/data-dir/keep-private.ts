@@ -11,8 +11,8 @@ const others = 0o077;
 const sticky = 0o1000;
 
 /**
- * Closes the data folder and its files to other accounts. Returns paths that another account owns and that stay open. A
- * shared folder with the sticky bit, such as `/tmp`, is not closed.
+ * Returns paths that another account owns and that stay open. Skips a shared folder with the sticky bit, such as
+ * `/tmp`.
  */
 export const keepPrivate = (dataDir: string): string[] => {
   const mail = join(dataDir, mailFolder);

@@ -6,8 +6,8 @@ export const isPostgres = (db: Kysely<Schema>): boolean => db.getExecutor().adap
 type Lockable<Query> = { forNoKeyUpdate(): Query };
 
 /**
- * Locks the rows in the query's order until the transaction ends, and on PostgreSQL reads their latest commit. A
- * transaction locks the whole embedded file anyway.
+ * Locks in the query's order until the transaction ends, and on PostgreSQL reads the latest commit. The embedded file
+ * is locked as a whole.
  */
 export const lockRows = <Query extends Lockable<Query>>(db: Kysely<Schema>, query: Query): Query =>
   isPostgres(db) ? query.forNoKeyUpdate() : query;

@@ -61,9 +61,7 @@ export type AuditRow = {
   detail: string;
 };
 
-/**
- * `snapshot` is JSON. `author` and `decided_by` are names of that time. `decided_by_id` is null for early decisions.
- */
+/** `snapshot` is JSON. `author` and `decided_by` are names of that time. Early decisions lack `decided_by_id`. */
 export type SubmissionRow = {
   id: string;
   author_id: string;

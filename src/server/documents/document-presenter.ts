@@ -9,10 +9,7 @@ export type StoredText = string | Uint8Array;
 
 type PresentedRow<Text extends StoredText = StoredText> = PresentedVersion & { readonly document: Text };
 
-/**
- * A handler returns the document, not the reply: Fastify would wait for the reply's end, which costs more than the
- * query.
- */
+/** A handler returns this instead of the reply: Fastify waits for a reply's end, which costs more than the query. */
 export const presentDocument = (reply: FastifyReply, row: PresentedRow): string | Buffer => {
   reply.header('ETag', toETag(toVersionTag(row))).type('application/json');
   return isText(row) ? withVersion(row) : Buffer.concat(withVersionInBytes(row));

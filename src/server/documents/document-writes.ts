@@ -42,10 +42,7 @@ export const removeStoredDocument = async (writes: DocumentWrites, removal: Remo
   return { outcome: 'removed' };
 };
 
-/**
- * Inserts the row before its version is known, so that it waits for a deletion of the same id and counts on from its
- * version.
- */
+/** Inserts before the version is known, so that it waits for a deletion of the same id and counts on from it. */
 const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<WriteResult> => {
   const { owner, id, by, title, type, document, madeAt = Date.now() } = write;
   const times = { created_at: madeAt, updated_at: madeAt };
@@ -78,10 +75,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
   return { outcome: 'stale', current: current ?? null };
 };
 
-/**
- * An owner's totals before the insert. The first document of an owner creates the totals, so nothing can be locked
- * before it.
- */
+/** The totals before the insert. An owner's first document creates them, so nothing can be locked before it. */
 const keptBefore = async (
   { transaction, queries }: DocumentWrites,
   { owner, document }: DocumentWrite,
@@ -127,9 +121,8 @@ const logSave = async (
 };
 
 /**
- * Locks the row, after its owner's account, the totals and the rows of `lockOthers`
- * (docs/decisions/016-order-of-locks.md). An update without a change locks on PostgreSQL; the embedded file is locked
- * anyway.
+ * Locks the account, the totals, the rows of `lockOthers`, then the row (docs/decisions/016-order-of-locks.md). An
+ * update without a change locks on PostgreSQL.
  */
 const lockRow = async (
   { transaction, queries }: DocumentWrites,

@@ -14,10 +14,7 @@ type Parts = {
   readonly build?: number;
 };
 
-/**
- * Refuses with 409 a client that would drop unknown parts of the stored document. A save after this check changes the
- * version, which then refuses the client.
- */
+/** Refuses with 409 a client that would drop unknown parts. A save after this check changes the version. */
 export const refuseOutdatedClient = async (
   request: FastifyRequest,
   { store, pool, build = schemaNumber }: Parts,

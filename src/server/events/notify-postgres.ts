@@ -14,10 +14,7 @@ type Notifying = {
   readonly report: (error: unknown) => void;
 };
 
-/**
- * Changes that arrive during a notice share the next one, because PostgreSQL commits transactions with notices one
- * after the other.
- */
+/** PostgreSQL commits transactions with notices one after the other, so changes share notices. */
 export const createNotifier = ({ pool, channel: on, report }: Notifying): ((payload: string) => void) => {
   let waiting: string[] = [];
   let isUnderWay = false;

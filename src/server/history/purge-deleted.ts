@@ -18,9 +18,7 @@ type Purge = {
   readonly signal?: AbortSignal;
 };
 
-/**
- * Deletes for good what was deleted long ago, and stores its last version. In batches, and on several servers at once.
- */
+/** Stores the last version of each purged document. In batches; several servers may purge at once. */
 export const purgeDeleted = async (
   { db }: Pick<Database, 'db'>,
   { now = Date.now(), signal }: Purge = {},

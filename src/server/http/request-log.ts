@@ -7,10 +7,7 @@ export const makeRequestId = (): string => randomUUID();
 /** Pages, probes and metrics are frequent and say little. */
 const isNotable = (route: string): boolean => route.startsWith('/api/');
 
-/**
- * Logs one line after each answer (docs/operating.md, Logs), with the route's pattern because the address may hold an
- * email.
- */
+/** One line after each answer. It has the route's pattern, because the address may hold an email. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id);

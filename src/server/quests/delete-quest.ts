@@ -35,9 +35,8 @@ export const quotaOfDeletions = 1.1;
 export type QuestDeletion = Removal & { readonly fromStoryLines: boolean };
 
 /**
- * Deletes a quest and takes it out of its story lines in one transaction. Refused with 409 and the lines' names where
- * that was not asked for or leaves too few quests. Throws `StaleDocument`. With low space, the replaced versions of the
- * lines are dropped.
+ * Also takes the quest out of its story lines. 409 with their names if that was not asked for or leaves too few quests.
+ * Throws `StaleDocument`. With low space, the replaced versions are dropped.
  */
 export const deleteQuest = async (
   { space, ...stores }: Stores,

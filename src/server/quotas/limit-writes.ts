@@ -6,10 +6,7 @@ import { refusals } from '#server/http/refusals.ts';
 import type { WriteRate } from './quotas.ts';
 import { createWriteBuckets, type Taken } from './write-buckets.ts';
 
-/**
- * Counts requests with the rate `writes` by account, and refuses with 429. Answers have the headers of
- * draft-ietf-httpapi-ratelimit-headers.
- */
+/** By account. Answers have the headers of draft-ietf-httpapi-ratelimit-headers. */
 export const limitWrites = (app: FastifyInstance, rate: WriteRate): void => {
   const buckets = createWriteBuckets(rate);
   const policy = `"writes";q=${rate.burst};w=${Math.ceil(rate.burst / rate.perSecond)}`;

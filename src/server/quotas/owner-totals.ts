@@ -25,10 +25,7 @@ export const readTotalsOf = async (
   return new Map(rows.map(({ owner_id, ...totals }) => [owner_id, totals]));
 };
 
-/**
- * Reads and locks an owner's totals. Every writer does so before it touches the counted rows: one order of locks
- * prevents deadlocks.
- */
+/** Every writer locks the totals before it touches the counted rows: one order of locks prevents deadlocks. */
 export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
   (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
 

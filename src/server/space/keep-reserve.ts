@@ -9,10 +9,7 @@ export const copies = 4;
 
 const snapshotBytes = 8 * 1024 * 1024;
 
-/**
- * Bytes of the volume to set aside during a request; 0 needs only the reserve. budgets/route-budgets.ts names one for
- * each route.
- */
+/** Bytes to set aside during a request; 0 needs only the reserve. */
 const spaceNeeds = {
   nothing: () => 0,
   body: ({ headers, routeOptions }) =>

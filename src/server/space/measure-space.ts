@@ -34,8 +34,8 @@ type Volume = {
 };
 
 /**
- * Empty pages in the file count as free, but are written through the log: they count up to the free space of the
- * volume. Pages of the log that are not in the file yet take their room.
+ * Empty pages in the file are written through the log, so they count only up to the free space of the volume. Pages of
+ * the log that are not in the file yet take their room.
  */
 const measureVolume = async ({ file, dataDir, keep }: Volume): Promise<MeasuredSpace> => {
   const [{ bavail, blocks, bsize }, { size }] = await Promise.all([statfs(dataDir), stat(join(dataDir, embeddedFile))]);

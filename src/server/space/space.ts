@@ -17,10 +17,7 @@ type Measuring = {
   readonly every?: number;
 };
 
-/**
- * Once space was low, writing resumes only with so much more than the reserve, so that it does not switch with every
- * request.
- */
+/** Writing resumes only with so much more than the reserve, so that it does not switch with every request. */
 export const resumesAt = 1.125;
 
 /** Bounds the bytes that writes under way set aside, as a part of the reserve. */

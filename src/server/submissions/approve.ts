@@ -27,10 +27,7 @@ export class OtherOfficialIds extends Error {
   override readonly name = 'OtherOfficialIds';
 }
 
-/**
- * Copies a submission into the official content, or updates its earlier copy. Refuses with 409 if the official content
- * has changed since the review. Throws `OtherOfficialIds`.
- */
+/** Updates an earlier copy. 409 if the official content changed since the review. Throws `OtherOfficialIds`. */
 export const approve = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db' | 'file' | 'commit'>,

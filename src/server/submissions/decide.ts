@@ -24,10 +24,7 @@ export type Deciding = { readonly id: string; readonly body: DecisionBody; reado
 
 export type Decided = { readonly row: KeptSubmission; readonly officialised: readonly Change[] };
 
-/**
- * Decides in one transaction with the official copies and the log entry. The later of two reviewers gets 409 with the
- * other's name. A repeated decision returns the same result.
- */
+/** The later of two reviewers gets 409 with the other's name. A repeated decision returns the same result. */
 export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
   const { id, reviewer, body } = deciding;
   const violation = checkReason(body.verdict, body.reason);

@@ -44,10 +44,7 @@ export const findCredit = async (db: Kysely<Schema>, officialId: string): Promis
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));
 
-/**
- * Gives each original its official id, existing or proposed. Another approval of the same originals waits for the
- * transaction's end and finds the same ids.
- */
+/** Existing or proposed ids. Another approval of the same originals waits and finds the same ids. */
 export const claimOfficialIds = async (
   transaction: Transaction<Schema>,
   { author_id, author }: Pick<SubmissionRow, 'author_id' | 'author'>,

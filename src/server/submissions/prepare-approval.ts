@@ -9,9 +9,7 @@ export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: Off
 
 type Preparing = { readonly id: string; readonly reviewerId: string };
 
-/**
- * Runs before the transaction in a worker thread: an open submission's snapshot never changes. null: it is not open.
- */
+/** Before the transaction, in a worker thread: a snapshot never changes. null: the submission is not open. */
 export const prepareApproval = async (
   { pool, ...database }: Pick<Database, 'db' | 'file'> & { readonly pool: WorkerPool },
   { id, reviewerId }: Preparing,

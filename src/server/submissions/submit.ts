@@ -44,8 +44,8 @@ export const createSubmitTurns = (): FairTurns =>
 const tries = 3;
 
 /**
- * Stores a snapshot for review. A repeated request finds its own result. 409 for an open original. Reads before the
- * transaction, which then finds the versions unchanged.
+ * A repeated request finds its own result. 409 for an open original. Reads before the transaction, which then finds the
+ * versions unchanged.
  */
 export const submit = async (parts: Parts, submitting: Submitting): Promise<KeptSubmission> => {
   const { owner, body } = submitting;

@@ -17,10 +17,7 @@ export type Originals = { readonly documents: StoredOriginals; readonly versions
 
 type Original = { readonly owner: string } & SubmissionBody;
 
-/**
- * Reads in pieces; only the versions prove that it is of one moment. Throws 404 where there is none, and 413 where it
- * is too large.
- */
+/** Reads in pieces; only the versions prove that it is of one moment. 404: there is none. 413: too large. */
 export const readOriginals = async (db: Kysely<Schema>, original: Original): Promise<Originals> => {
   const { kind, item_id: id } = original;
   if ((await measureOriginals(db, original)) > mostSnapshotBytes) throw tooLong();

@@ -19,8 +19,8 @@ export type AccountChange = {
 };
 
 /**
- * Changes an account and logs it in one transaction. 409 if no administrator would be left, or for a rank of an
- * unverified account. Returns whether anything changed.
+ * Also logs it. 409 if no administrator would be left, or for a rank of an unverified account. Returns whether anything
+ * changed.
  */
 export const changeAccount = (
   { commit, dialect }: Pick<Database, 'commit' | 'dialect'>,

@@ -7,10 +7,7 @@ import { lastAdministrator, lockAdministrators } from './change-account.ts';
 import { lockAccount } from './hold-account.ts';
 import { removeOwned } from './remove-owned.ts';
 
-/**
- * The account goes first: it waits for writes under way, and later ones are refused. `removeOwned` removes the rest in
- * batches. The last administrator can't leave.
- */
+/** The account goes first, after the writes under way. `removeOwned` removes the rest in batches. */
 export const deleteAccount = async ({ db, commit }: Pick<Database, 'db' | 'commit'>, userId: string): Promise<void> => {
   await commit(async (transaction) => {
     const administrators = await lockAdministrators(transaction);

@@ -6,10 +6,7 @@ import { isPostgres } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
 import { ProblemError } from '#server/errors.ts';
 
-/**
- * Prevents a deletion of the account until the transaction ends; 401 where it is gone. Other writers need not wait.
- * Official content has no account.
- */
+/** Prevents a deletion until the transaction ends; 401 where the account is gone. Other writers need not wait. */
 export const holdAccount = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   checkHeld(id, await accountQuery(transaction, id).execute());
 };

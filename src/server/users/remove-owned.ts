@@ -9,8 +9,8 @@ import { holdTotals } from '#server/quotas/owner-totals.ts';
 const batch = { rows: 500, bytes: megabyte } as const;
 
 /**
- * Each table with its owner's column, the rest of its key, and its longest text. Rows of the last table show who owns
- * anything, so they go last.
+ * A table, its owner's column, the rest of its key, its longest text. The last table's rows go last: they show who owns
+ * anything.
  */
 const ownedTables = [
   { table: 'quests', owner: 'owner_id', key: ['id'], text: 'document' },

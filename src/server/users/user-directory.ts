@@ -35,10 +35,7 @@ const toPhrase = (search: string): string => `"${search.replaceAll('"', '""')}"`
 /** Accounts that PostgreSQL reads in order before it uses the trigram index. */
 const nearby = 2_000;
 
-/**
- * Many matches are found among the next accounts, few through the index. PostgreSQL's planner alone would read the
- * whole table where all matches are old.
- */
+/** PostgreSQL's planner alone would read the whole table where many accounts match and all are old. */
 const postgresQuery: Query = ({ search, limit, after }) => {
   const before =
     after === null ? sql`` : sql`and (created_at, id) < (select created_at, id from users where id = ${after})`;

@@ -13,9 +13,8 @@ type Reset = { readonly token: string; readonly newPassword: string };
 type Done = { readonly email: string; readonly endedSecondFactor: boolean };
 
 /**
- * Sets the password, ends all sessions and mailed links, and verifies the address. If the address was not verified
- * before, a stranger may have made the account: its second factor and known devices go too. Throws for an unknown
- * token.
+ * Also ends sessions and mailed links, and verifies the address. A stranger may have made an unverified account: its
+ * second factor and known devices go too. Throws for an unknown token.
  */
 export const resetPassword = async (
   { auth, database: { db, dialect, commit } }: Resetting,

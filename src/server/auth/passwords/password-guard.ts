@@ -10,8 +10,8 @@ type Guesser = { readonly account: Count; readonly address?: Count };
 export type PasswordGuard = <Result>(guesser: Guesser, attempt: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Counts each attempt before it is made, so that simultaneous guesses at all servers stay within the limit. Attempts
- * take turns on this server, so that simultaneous right ones are not refused.
+ * Counts each attempt before it is made, so that simultaneous guesses at all servers stay within the limit. On this
+ * server attempts take turns, so that simultaneous right ones pass.
  */
 export const createPasswordGuard = (): PasswordGuard => {
   const inTurn = createTurns();

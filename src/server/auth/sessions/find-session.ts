@@ -11,8 +11,8 @@ export type LiveSession = KnownSession;
 export type FindSession = (cookies: string) => LiveSession | null | Promise<LiveSession | null>;
 
 /**
- * Handles a session that need not be prolonged. It asks the database each time, so that an ended session is refused
- * from the next request, on all servers (docs/decisions/008-finding-the-session.md).
+ * Asks the database each time, so that an ended session is refused from the next request, on all servers
+ * (docs/decisions/008-finding-the-session.md).
  */
 export const createFindSession = async (auth: Auth, database: Pick<Database, 'db' | 'file'>): Promise<FindSession> => {
   const { secret, authCookies, sessionConfig } = await auth.$context;

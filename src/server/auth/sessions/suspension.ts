@@ -3,10 +3,7 @@ import { APIError } from 'better-auth/api';
 import { problemCodes } from '#contract/problems/problem-codes.ts';
 import * as problems from '#messages/en/server/problems.ts';
 
-/**
- * Reads through the endpoint's adapter: a sign-up holds the only transaction, and any other query would wait for it for
- * ever.
- */
+/** Uses the endpoint's adapter: a sign-up holds the only transaction, and another query would wait for ever. */
 export const refuseSuspended = async (userId: string, { context }: GenericEndpointContext) => {
   const user = await context.internalAdapter.findUserById(userId);
   if (user && isSuspended(user))

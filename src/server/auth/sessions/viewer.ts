@@ -76,9 +76,7 @@ type AuthSession = NonNullable<Awaited<ReturnType<Auth['api']['getSession']>>>;
 /** The session began without the second factor that its account has now. */
 const lacksCode = ({ session, user }: AuthSession): boolean => user.twoFactorEnabled === true && !session.secondFactor;
 
-/**
- * null for a session that ends at this moment. One that can't be prolonged, for example on a full disk, still counts.
- */
+/** null for a session that ends now. One that can't be prolonged, for example on a full disk, still counts. */
 const askForSession = (auth: Auth, headers: Headers) => {
   const ask = (query: { disableRefresh?: boolean } = {}) =>
     asProblem(() => auth.api.getSession({ headers, returnHeaders: true, query }));

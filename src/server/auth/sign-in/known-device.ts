@@ -4,10 +4,7 @@ import { authRoutes } from '#contract/auth-routes.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 
-/**
- * A known device proved an account's password or mailed link before. Its wrong passwords count separately, so that
- * guesses from elsewhere lock nobody out.
- */
+/** A known device's wrong passwords count separately, so that guesses from elsewhere lock nobody out. */
 export type KnownDevices = {
   /** The device's key for the attempt counter, or null. */
   find(request: FastifyRequest, email: string): Promise<string | null>;
@@ -19,8 +16,8 @@ const name = 'runeloom_device';
 const year = 365 * 24 * 3600;
 
 /**
- * The server stores nothing: the cookie is a random number, signed for one email and its account's stamp. A new stamp
- * forgets all devices. Only sign-ins send the cookie.
+ * The cookie is a random number, signed for one email and its account's stamp: the server stores nothing, and a new
+ * stamp forgets all devices. Only sign-ins send the cookie.
  */
 export const createKnownDevices = (
   { appUrl, secret }: Pick<Config, 'appUrl' | 'secret'>,

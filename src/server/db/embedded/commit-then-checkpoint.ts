@@ -7,9 +7,7 @@ import type { TransactionWork } from './commit-together.ts';
 /** SQLite's default. */
 const usualPages = 1_000;
 
-/**
- * For a large commit. On the embedded file the checkpoint is a separate step, so that other requests run in between.
- */
+/** For a large commit: the embedded file's checkpoint is a separate step, and other requests run in between. */
 export const commitThenCheckpoint = async <Result>(
   db: Kysely<Schema>,
   command: TransactionWork<Result>,

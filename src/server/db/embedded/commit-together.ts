@@ -40,7 +40,7 @@ const mostTogether = 64;
 export const longestTogether = 15;
 
 /**
- * For a database that commits one transaction after the other: waiting commands share one commit, in order
+ * For a database with one transaction at a time: waiting commands share one, in order
  * (docs/decisions/009-shared-commits.md).
  */
 export const createCommitTogether = (db: Kysely<Schema>): Commit => {
@@ -68,10 +68,7 @@ export const createCommitTogether = (db: Kysely<Schema>): Commit => {
   };
 };
 
-/**
- * Returns the commands that had no time. If the shared transaction fails, each command runs alone, since one may be at
- * fault.
- */
+/** Returns the commands without time. If the transaction fails, each runs alone, since one may be at fault. */
 const settle = async (db: Kysely<Schema>, batch: readonly Waiting[]): Promise<readonly Waiting[]> => {
   const results = batch.length > 1 ? await commitAll(db, batch) : null;
   const done = results?.length ?? batch.length;

@@ -32,10 +32,7 @@ const busy = 5;
 export const isInUse = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
-/**
- * A transaction takes the write lock at its begin, since a later upgrade can fail as busy. One that only reads takes
- * none.
- */
+/** A transaction locks at its begin, since a later upgrade can fail as busy. One that only reads doesn't lock. */
 export class EmbeddedDialect extends SqliteDialect {
   readonly #file: EmbeddedFile;
 

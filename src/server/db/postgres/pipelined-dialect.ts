@@ -19,8 +19,8 @@ const takeLeft = (connection: DatabaseConnection): Promise<PromiseSettledResult<
 };
 
 /**
- * Sends the next statement before the last is answered: the begin travels with the first statement, the commit with the
- * last ones (docs/decisions/014-statements-together.md).
+ * Sends statements without waiting: the begin travels with the first one, the commit with the last ones
+ * (docs/decisions/014-statements-together.md).
  */
 export class PipelinedDialect extends PostgresDialect {
   readonly #pool: PostgresPool;

@@ -120,8 +120,8 @@ const takeWriter = async (pool: Pool): Promise<PoolClient> => {
 };
 
 /**
- * Bounds the wait on this side. `statement_timeout` must not: it also ends a commit's wait for the synchronous standby,
- * and the commit then counts as done.
+ * Bounds the wait on this side. `statement_timeout` would also end a commit's wait for the synchronous standby, and the
+ * commit would count as done.
  */
 const createImpatientSocket = (silenceAllowed: number): Socket => {
   const socket = new Socket();

@@ -10,8 +10,8 @@ export type Built<Row> = { compile(): CompiledQuery<Row> };
 type Result<Row> = Pick<QueryResult<Row>, 'rows' | 'numAffectedRows'>;
 
 /**
- * Compiles a statement once and runs it often inside transactions. `build` gets placeholders by the names of the
- * values. On the embedded file it runs without Kysely; PostgreSQL keeps it prepared and takes several at a time.
+ * Compiles a statement once. `build` gets placeholders by the names of the values. In a transaction of the embedded
+ * file it runs without Kysely; PostgreSQL keeps it prepared.
  */
 export const prepareQuery = <Values extends object, Row>(
   { file }: Pick<Database, 'file'>,

@@ -7,10 +7,7 @@ import type { Schema } from '#server/db/schema.ts';
 /** Returns no promise where the rows are there at once. */
 export type Read<Values, Row> = (values: Values) => Row[] | Promise<Row[]>;
 
-/**
- * For a read outside of transactions. The embedded file answers at once, except during a transaction, whose data is not
- * committed yet.
- */
+/** Outside of transactions. The embedded file answers at once, except while another transaction is uncommitted. */
 export const prepareRead = <Values extends object, Row>(
   { db, file }: Pick<Database, 'db' | 'file'>,
   build: (values: Values) => Built<Row>,

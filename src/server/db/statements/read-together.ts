@@ -13,8 +13,8 @@ type Queries<Row> = { readonly alone: CompiledQuery<Row>; readonly together: str
 const mostTogether = 100;
 
 /**
- * Sends one query for all callers of the same turn, because to wake PostgreSQL's process takes longer than to find a
- * row (docs/decisions/013-reads-together.md). All parameters are texts.
+ * One query for all callers of a turn: to wake PostgreSQL takes longer than to find a row
+ * (docs/decisions/013-reads-together.md).
  */
 export const createReadTogether = <Row>(db: Kysely<Schema>, query: CompiledQuery<Row>) => {
   let waiting: Waiting<Row>[] = [];

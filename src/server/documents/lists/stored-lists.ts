@@ -46,8 +46,8 @@ export const createStoredLists = (database: Pick<Database, 'db' | 'file'>, kind:
   };
 
   /**
-   * A few bytes at a time, each document in the version of the list. A replaced or deleted one is read from the
-   * revisions. Throws if it is gone.
+   * Each document has the version of the list: a replaced or deleted one is read from the revisions. Throws if it is
+   * gone.
    */
   async function* readInPieces(
     owner: string,

@@ -4,9 +4,7 @@ export const longestAddress = 4096;
 
 const nowhere = '/api/nowhere';
 
-/**
- * Leads an unreadable or too long address to one that does not exist, so that it gets the usual 404 with all headers.
- */
+/** Leads an unreadable or too long address to one that does not exist, which gets the usual 404. */
 export const toReadable = (url: string): string =>
   isPlain(url) || (url.length <= longestAddress && isReadable(url.split('?', 1)[0] ?? '')) ? url : nowhere;
 

@@ -2,10 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { OutgoingHttpHeaders } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/**
- * Only our own files run, no site may frame a page, no referrer leaves, and no cache stores an API's answer unless its
- * route says so.
- */
+/** No other site's code or frame, no referrer, and no cache of an API's answer unless its route allows it. */
 export const sendSecurityHeaders = async (app: FastifyInstance, appUrl: string): Promise<void> => {
   const headers = await headersOf({
     contentSecurityPolicy: {
