@@ -52,7 +52,6 @@ export const isAppCode = (typed: string): boolean => new RegExp(`^\\d{${codeDigi
 const code = z.string().check(z.minLength(1), z.maxLength(40));
 export const passwordBody = z.strictObject({ password: z.string() });
 export const codeBody = z.strictObject({ code });
-/** `code` is from the app or is a backup code. */
 export const passwordAndCodeBody = z.strictObject({ password: z.string(), code });
 /** `code` is needed where the account has a second factor. */
 export const confirmBody = z.strictObject({ password: z.string(), code: z.optional(code) });

@@ -20,14 +20,14 @@ export const historyRoutes = {
 
 type VersionedPlace = { readonly kind: DocumentKindName; readonly owner: string; readonly id: string };
 
-/** Newest first, those before `before`. */
+/** Newest first. */
 export const revisionsAddress = ({ kind, owner, id }: VersionedPlace, before?: number | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/${kind}/${encodeURIComponent(id)}/revisions${before ? `?before=${before}` : ''}`;
 
 export const revisionAddress = (place: VersionedPlace, version: number): string =>
   `${revisionsAddress(place)}/${version}`;
 
-/** Latest first, those after the document `after`. */
+/** Latest first. */
 export const deletedAddress = (kind: DocumentKindName, owner: string, after?: string | null): string =>
   `/api/owners/${encodeURIComponent(owner)}/deleted-${kind}${after ? `?after=${encodeURIComponent(after)}` : ''}`;
 

@@ -1,4 +1,3 @@
-/** The most entries in an answer. */
 export const pageSizes = {
   documents: 500,
   accounts: 200,

@@ -11,7 +11,7 @@ const screen = z.enum(Object.values(screenAddresses));
 const measured = (metric: SpeedMetric) =>
   z.optional(z.strictObject({ screen, value: z.number().check(z.minimum(0), z.maximum(speedScales[metric].most)) }));
 
-/** One visit's values, each with the address of its screen without parameters. */
+/** The address of a screen has no parameters here. */
 export const speedVisit = z.strictObject({
   width: z.enum(widthClasses),
   values: z
@@ -41,7 +41,6 @@ export const speedQuery = z.strictObject({
 export type SpeedFilters = { readonly days: SpeedPeriod; readonly width: SpeedWidth };
 export const usualSpeedFilters: SpeedFilters = { days: '7', width: 'all' };
 
-/** `p75` is the 75th percentile. */
 export const speedSummary = z.object({ screen, metric: z.enum(speedMetrics), visits: z.int(), p75: z.number() });
 export type SpeedSummary = z.infer<typeof speedSummary>;
 

@@ -43,11 +43,10 @@ export const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
-/** Newest first. */
 export const ownSubmissions = z.object({ items: z.array(submission) });
 export type OwnSubmissions = z.infer<typeof ownSubmissions>;
 
-/** Oldest first, after `after`. Without a state: the open submissions. */
+/** Oldest first. Without a state: the open submissions. */
 export const reviewQueueQuery = z.strictObject({
   state: z.optional(submissionState),
   kind: z.optional(submissionKind),
@@ -66,7 +65,7 @@ export const reviewQueuePage = z.object({
 });
 export type ReviewQueuePage = z.infer<typeof reviewQueuePage>;
 
-/** `before` is official now, null if nothing is. `official_tag` names the versions that an approval would replace. */
+/** `official` is null if nothing is. `official_tag` names the versions that an approval would replace. */
 export const review = z.object({
   submission,
   submitted: snapshot,

@@ -79,7 +79,7 @@ const auditActions = [
   'official story line restored',
 ] as const;
 
-/** `subject` is an email, a title or a name. `detail` is the new rank, a sign-in's network address, or an id. */
+/** `target` is an email, a title or a name. `detail` is the new rank, a sign-in's network address, or an id. */
 export const auditEntry = z.object({
   id: z.string(),
   at: z.int(),

@@ -52,11 +52,9 @@ const submissionOf = { id: () => toSubmissionId(id) };
 type MatrixRow = {
   readonly rule: Rule | OwnedRoute;
   readonly parts?: RequestParts;
-  /** Needs a session of its own. */
   readonly endsSession?: true;
   /** Its answer never ends. */
   readonly isStream?: true;
-  /** Confirms the person first. */
   readonly needsProof?: true;
 };
 
@@ -148,7 +146,6 @@ const matrix: Readonly<Record<string, MatrixRow>> = {
 type Case = Omit<MatrixRow, 'rule'> & {
   readonly name: string;
   readonly rule: Rule;
-  /** `owner` is the designer who owns the document. */
   readonly request: (owner: string) => string;
 };
 

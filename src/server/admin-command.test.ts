@@ -19,7 +19,6 @@ import { readConfig } from './config.ts';
 
 const execute = promisify(execFile);
 
-/** In a separate process, as an operator does, while the server runs. */
 const runOn = async (
   { databaseUrl, dataDir }: DatabaseAddress,
   ...words: string[]

@@ -25,7 +25,6 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type ReportLine = (line: string) => void;
 type Command = (config: Config, report: ReportLine) => Promise<string>;
 
-/** Runs an operator's command. Resolves to the success message. */
 export const runAdminCommand = async (
   words: readonly string[],
   env: Environment,

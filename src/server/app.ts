@@ -104,7 +104,7 @@ const watchStop = (app: FastifyInstance): (() => boolean) => {
   return () => stopping;
 };
 
-/** Every request passes these in this order. */
+/** In this order. */
 const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswers): Promise<void> => {
   refuseShortChains(app, config.trustProxy);
   logRequests(app);

@@ -10,10 +10,8 @@ import { waitFor } from '#test-support/wait-for.ts';
 
 const email = 'wren@example.org';
 
-/** A secret that stands in no other text. */
 const canary = (name: string): string => `canary-${name}-${crypto.randomUUID()}`;
 
-/** A server and its secrets. */
 const startWatched = async (testDatabase: TestDatabase) => {
   const app = await startTestApp(testDatabase);
   const secrets = new Set<string>();
@@ -134,7 +132,6 @@ eachDatabase('the log at its most talkative', (testDatabase) => {
   });
 });
 
-/** Makes the database refuse new rows of a table. */
 const refuseRows = async ({ database: { db, dialect } }: TestApp, table: string): Promise<void> => {
   if (dialect === 'postgres')
     return void (await sql.raw(`alter table ${table} add check (id = '') not valid`).execute(db));

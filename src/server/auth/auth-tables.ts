@@ -17,7 +17,6 @@ export type UserRow = {
   rank: string;
   terms_accepted: StoredFlag;
   two_factor_enabled: StoredFlag;
-  /** null: not suspended. */
   suspended_at: StoredTime | null;
   last_seen_at: number | null;
   /** Random. A new stamp makes the account forget its known devices. null at first. */

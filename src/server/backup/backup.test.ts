@@ -73,7 +73,6 @@ const stateOf = async ({ user, request }: SignedIn): Promise<ListState> => {
   return state;
 };
 
-/** The document, its earlier versions and the count of writes agree. */
 const expectAgreement = async ({ db }: Database): Promise<void> => {
   for (const { owner_id, version } of await db.selectFrom('quests').selectAll().execute()) {
     const revisions = await db.selectFrom('revisions').select('version').where('owner_id', '=', owner_id).execute();

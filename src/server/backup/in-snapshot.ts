@@ -1,7 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import type { BackupTransaction } from './table-rows.ts';
 
-/** Reads the database of one moment while others write. */
 export const inSnapshot = <Result>(
   { db, dialect }: Database,
   read: (source: BackupTransaction) => Promise<Result>,

@@ -23,7 +23,6 @@ import type { TableSum } from './backup-format.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { insertRows, sumRows } from './table-rows.ts';
 
-// Starts processes and makes databases.
 vi.setConfig({ testTimeout: 60_000 });
 
 const sumsOf = (database: Database): Promise<Record<string, TableSum>> =>
@@ -82,7 +81,6 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
   });
 
-  /** A stopped embedded installation with the rows of `fill`. */
   const installation = async (fill: (database: Database) => Promise<void> = seedOfficialWorld) => {
     const dataDir = await mkdtemp(join(folder, 'data-'));
     const database = await openDatabase({ databaseUrl: null, dataDir });

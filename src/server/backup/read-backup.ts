@@ -15,7 +15,6 @@ import * as texts from '#messages/en/server/command-line.ts';
 import { damaged, readLines } from './read-lines.ts';
 import { createTableSum, sumOfLine } from './table-sum.ts';
 
-/** The header comes first, the sums last. */
 export type BackupPart =
   | { readonly kind: 'header'; readonly header: BackupHeader }
   | { readonly kind: 'row'; readonly table: TableShape; readonly row: BackupRow }

@@ -4,7 +4,6 @@ import { createGunzip } from 'node:zlib';
 import * as texts from '#messages/en/server/command-line.ts';
 import { BackupError } from './backup-error.ts';
 
-/** Reads a few lines of a compressed file at a time. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
   try {

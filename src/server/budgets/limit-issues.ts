@@ -48,7 +48,6 @@ const partsOf = (def: z.core.$ZodTypes['_zod']['def']): readonly Schema[] => {
   return 'innerType' in def ? [def.innerType] : [];
 };
 
-/** Skips the part after enough issues. */
 const countIssues = (part: Schema): void => {
   if (counted.has(part)) return;
   counted.add(part);

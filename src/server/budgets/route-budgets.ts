@@ -54,7 +54,6 @@ const guestRead: RouteBudget = { ...short, counts: 'address' };
 const always: RouteBudget = { ...short, rate: 'always', space: 'nothing' };
 
 const quest = { answer: answerTo(questBodyBytes) };
-/** One for each metric of each screen. */
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
 
 const storyLine = { answer: answerTo(storyLineBodyBytes) };

@@ -24,7 +24,6 @@ export const answerTo = (body: number): number => Math.ceil(body * 1.25);
 
 export const refusalAnswer = 16 * kilobyte;
 
-/** Default quotas. */
 export const wholeCollection = { answer: usualQuotas.bytes, rows: usualQuotas.documents };
 
 /** A story line of 2,000 quests with four kilobytes each. */

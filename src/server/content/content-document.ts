@@ -21,7 +21,6 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 type Collected = { readonly store: DocumentStore; readonly isSound: IsSoundRow };
 
-/** Makes and compresses each version once, one at a time. */
 export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'commit'>, pool: WorkerPool) => {
   const quests: Collected = {
     store: createDocumentStore(database, 'quests'),
@@ -61,7 +60,6 @@ export const createContentSource = (database: Pick<Database, 'db' | 'file' | 'co
     }
   };
 
-  /** The content of this version or a later one. */
   const read = async (version: string): Promise<EncodedContent> => {
     if (made?.version === version) return made;
     const underWay = making ? await making : null;

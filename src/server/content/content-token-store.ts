@@ -16,7 +16,7 @@ export type ContentRead = {
 
 export type ContentTokenStore = ReturnType<typeof createContentTokenStore>;
 
-/** Stores only a secret's hash. One fast hash is enough for a random secret. */
+/** One fast hash is enough for a random secret. */
 export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'commit'>) => {
   const list = async (): Promise<ContentToken[]> => {
     const rows = await db
@@ -58,7 +58,6 @@ export const createContentTokenStore = ({ db, commit }: Pick<Database, 'db' | 'c
       return row ? toToken(row) : null;
     });
 
-  /** null: unknown or revoked. */
   const findValid = async (secret: string): Promise<ContentToken | null> => {
     const row = await db
       .selectFrom('content_tokens')

@@ -14,7 +14,6 @@ const deleteReads = async (
   return Number(numDeletedRows);
 };
 
-/** Returns the number of removed readings. */
 export const keepLastReads = (db: Kysely<Schema>, tokenId: string): Promise<number> =>
   deleteReads(
     db,

@@ -12,11 +12,10 @@ import { PipelinedDialect } from './postgres/pipelined-dialect.ts';
 import { createPostgresPool, type PoolOptions, type PostgresPool } from './postgres/postgres-pool.ts';
 import type { Schema } from './schema.ts';
 
-/** `pool` is null on the embedded file. */
 export type Database = {
   readonly db: Kysely<Schema>;
   readonly dialect: DatabaseDialect;
-  /** The connection that `db` uses too; null on PostgreSQL. */
+  /** null on PostgreSQL. */
   readonly file: EmbeddedFile | null;
   readonly pool: PostgresPool | null;
   readonly commit: Commit;

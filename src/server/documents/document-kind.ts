@@ -28,12 +28,10 @@ export type DeletionParts = Pick<DocumentParts, 'database' | 'quotas' | 'space'>
 export type DocumentDeletion = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
-  /** Extra statuses of this kind. */
   readonly refusals?: readonly number[];
   prepare(parts: DeletionParts): Remove;
 };
 
-/** The server's differences between the kinds of documents. */
 export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
   readonly name: DocumentKindName;

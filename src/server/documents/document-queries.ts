@@ -104,7 +104,6 @@ const prepareWrites = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTa
   };
 };
 
-/** Earlier versions, and the count of writes to the owner's list. */
 const prepareRecords = (database: Pick<Database, 'db' | 'file'>, kind: DocumentTable) => {
   const { db } = database;
   return {

@@ -53,7 +53,6 @@ const letWrite = (writers: readonly QuestWriter[], servers: readonly ProductProc
   return {
     answers,
     acknowledgedSince,
-    /** Resolves once every writer has a later acknowledged write. */
     untilAllServed: async (since: number): Promise<void> => {
       while (new Set(acknowledgedSince(since).map(({ writer }) => writer)).size < writers.length)
         await Promise.race([writing, wait(20)]);

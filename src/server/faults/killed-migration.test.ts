@@ -12,7 +12,6 @@ import { emptyPostgresDatabase } from '#test-support/databases/postgres-database
 const rounds = faultRounds(3);
 const accounts = 2000;
 
-/** Rows for later migrations: searchable accounts and versions of documents. */
 const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {
   await db.transaction().execute((transaction) => migrateIn({ transaction, dialect }, '003-milestones'));
   const flag = sql.raw(dialect === 'sqlite' ? '0' : 'false');
@@ -24,7 +23,6 @@ const fillEarlyTables = async ({ db, dialect }: Database): Promise<void> => {
   await sql`insert into collections (owner_id, kind, version) values ('user1', 'quests', 3)`.execute(db);
 };
 
-/** Returns whether the kill came in time. */
 const killWhileMigrating = async (address: DatabaseAddress, after: number): Promise<boolean> => {
   const child = spawn(process.execPath, ['src/test-support/databases/migrate-process.ts'], {
     env: { PATH: process.env['PATH'], ...settingsFor(address) },
@@ -38,7 +36,6 @@ const killWhileMigrating = async (address: DatabaseAddress, after: number): Prom
   return child.signalCode === 'SIGKILL';
 };
 
-/** Tables with their columns and indexes. */
 const shapeOf = async ({ db, dialect }: Database): Promise<unknown> => {
   const details =
     dialect === 'sqlite'

@@ -49,7 +49,6 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
   let address: DatabaseAddress;
   let proxy: RoundRobin;
 
-  /** Servers share the database and the secret, as on separate machines. */
   const start = async (): Promise<ProductProcess> => {
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-many-'));
     const server = await startServer(

@@ -29,7 +29,7 @@ type Options = {
   readonly large: LargeAnswers;
 };
 
-/** For accounts that may write the document. Restoring is an ordinary save. */
+/** Restoring is an ordinary save. */
 export const registerHistoryRoutes: FastifyPluginAsyncZod<Options> = async (app, { kinds, database, large }) => {
   for (const kind of kinds) {
     const parts = { kind, large, store: createRevisionStore(database, kind.table) };

@@ -14,7 +14,6 @@ const batch = { items: 100, versions: 200 } as const;
 
 type Purge = {
   readonly now?: number;
-  /** Ends after the current batch. */
   readonly signal?: AbortSignal;
 };
 

@@ -68,7 +68,6 @@ export const fillTitles = async (
 
 type Listed = { readonly version: number; readonly title: string | null };
 
-/** Looks up missing titles. */
 export const withTitles = async <Version extends Listed>(
   db: Kysely<Schema>,
   versions: readonly Version[],

@@ -33,7 +33,6 @@ eachDatabase('earlier versions', (testDatabase) => {
     await quests.save({ ...write(id), document: `{"title":"${version}"}`, by: owner }, seen(version));
   };
 
-  /** Version 1 was saved first. Nothing was thinned. */
   const aHistory = async (times: readonly number[]): Promise<string> => {
     const id = aQuestId();
     await quests.save({ ...write(id), by: owner }, 'nothing');

@@ -45,7 +45,6 @@ const styleOfDocs = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 type Answer = { description?: string; content?: Record<string, unknown> };
 type Operation = { readonly responses?: Record<string, Answer>; readonly parameters?: readonly unknown[] };
 
-/** Every changing request may be refused for its body or origin. */
 const changeRefusals = ['400', '403', '413', '415'];
 
 /** Adds the answers that every route shares: database away, no space, wrong parameters. */

@@ -6,7 +6,6 @@ type VerificationMail = { readonly to: string; readonly link: string; readonly h
 
 export const verificationSubject = texts.verificationSubject;
 
-/** Also tells a person who did not sign up what to do. */
 export const toVerificationMail = ({ to, link, hoursValid }: VerificationMail): MailMessage =>
   toLinkMail({
     to,

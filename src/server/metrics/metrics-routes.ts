@@ -11,12 +11,11 @@ import type { Space } from '#server/space/space.ts';
 /** Seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** A stream lasts as long as its reader stays. */
 const untimed = new Set(['/api/events']);
 
 type Options = { readonly token: string | null; readonly space: Space };
 
-/** `/metrics` in the text format of Prometheus (docs/operating.md). */
+/** Prometheus' text format (docs/operating.md). */
 export const registerMetrics = (app: FastifyInstance, { token, space }: Options): Registry => {
   const register = new Registry();
   addSpaceGauges(register, space);

@@ -16,7 +16,6 @@ import { toQuestWrite } from './quest-write.ts';
 
 const reserve = 1_000_000;
 
-/** Deletes a used quest where `free` bytes are left. Returns the owner's documents and the line's versions. */
 const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   const { database, signUp } = await startTestApp(testDatabase);
   const { id: owner } = (await signUp()).user;

@@ -108,7 +108,6 @@ eachDatabase('a quota of bytes', (testDatabase) => {
     testApp = await startTestApp(testDatabase, { settings: { QUOTA_MEGABYTES: '1' } });
   });
 
-  /** Fills the quota except for `bytes`. */
   const leaveRoom = async (owner: string, bytes: number): Promise<void> => {
     await testApp.database.db
       .updateTable('owner_totals')

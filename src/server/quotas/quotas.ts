@@ -1,6 +1,5 @@
 import { megabyte } from '#domain/limits.ts';
 
-/** docs/behaviour.md, Quotas. */
 export type Quotas = {
   readonly documents: number;
   readonly bytes: number;
@@ -9,7 +8,6 @@ export type Quotas = {
 
 export type WriteRate = { readonly burst: number; readonly perSecond: number };
 
-/** The defaults of the settings. */
 export const usualQuotas: Quotas = { documents: 20_000, bytes: 500 * megabyte, waitingSubmissions: 100 };
 export const usualWriteRate: WriteRate = { burst: 2_000, perSecond: 20 };
 export const usualStreamsPerAccount = 20;

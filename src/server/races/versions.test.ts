@@ -15,7 +15,6 @@ import { interleave } from '#test-support/interleaving/interleave.ts';
 
 const writesIn = (tag: string): number => Number(/^"(\d+)-/.exec(tag)?.[1]);
 
-/** Every quest of a line exists. */
 const expectWhole = ({ quests: items, story_lines }: ContentDocument) => {
   const known = new Set(items.map(({ id }) => id));
   const missing = story_lines.flatMap((line) => Object.keys(line.story_quests)).filter((id) => !known.has(id));
@@ -51,7 +50,6 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readQuest(id)).toMatchObject({ title: 'Made again', version: 2 });
   });
 
-  /** A quest of two versions whose retention has ended. */
   const anExpiredQuest = async () => {
     const id = await community.newQuest();
     await community.putQuest({ id }, { title: 'The second version', version: 1 });

@@ -64,7 +64,6 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     });
   const warnings = () => testApp.logLines.filter((line) => line.includes('writes of designers are refused'));
 
-  /** Much faster than through the server. */
   const fillBehindTheServer = async (): Promise<void> => {
     const { save } = createDocumentStore(testApp.database, 'quests');
     const { id: owner } = filler.user;

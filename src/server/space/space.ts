@@ -101,7 +101,6 @@ const countWrites = () => {
   return {
     bytes: () => underWay + written,
     ended: () => written,
-    /** The measurement includes these. */
     forget: (bytes: number): void => void (written -= bytes),
     setAside,
   };

@@ -15,7 +15,6 @@ type Options = { readonly database: Database; readonly isMeasuring: boolean };
 /** A person who opens a page every second stays below. */
 export const speedVisitsOfAddress = { name: 'speedVisitsOfAddress', points: 120, duration: 60 } as const;
 
-/** Browsers send their measurements, administrators read the summary. */
 export const registerSpeedRoutes: FastifyPluginAsyncZod<Options> = async (app, { database, isMeasuring }) => {
   const store = createSpeedStore(database);
   const visitsOfAddress = createAttemptCounter(database, speedVisitsOfAddress);

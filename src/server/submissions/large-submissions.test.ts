@@ -17,7 +17,6 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 
 const bytesOfQuest = Buffer.byteLength(JSON.stringify(largestQuest('Quest')));
 
-/** Counts rounds of the event loop while the condition holds. */
 const countRounds = (holds: () => boolean) => {
   let rounds = 0;
   let next = setImmediate(function count() {

@@ -31,7 +31,6 @@ export const findOfficialIds = async (
   return ids;
 };
 
-/** The name at the last approval. */
 export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<string | null> => {
   const copy = await db
     .selectFrom('official_copies')

@@ -40,7 +40,6 @@ export const createSubmitTurns = (): FairTurns =>
     refusal: problems.tooManySubmitting,
   });
 
-/** Tries of reading an original that changes meanwhile. */
 const tries = 3;
 
 /**

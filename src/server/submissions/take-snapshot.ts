@@ -10,7 +10,6 @@ import { notFound, ProblemError } from '#server/errors.ts';
 import { megabyte } from '#domain/limits.ts';
 import type { StoredOriginals } from '#server/workers/submission-jobs.ts';
 
-/** The versions by id, to compare without reading again. */
 export type OriginalVersions = ReadonlyMap<string, string>;
 
 export type Originals = { readonly documents: StoredOriginals; readonly versions: OriginalVersions };
@@ -46,7 +45,6 @@ export const measureOriginals = async (db: Kysely<Schema>, original: Original): 
   return Number(ofQuests?.bytes ?? 0) + Number(ofLine?.bytes ?? 0);
 };
 
-/** Whether exactly these versions are the present ones. */
 export const stillStand = async (
   db: Kysely<Schema>,
   original: Original,

@@ -7,7 +7,6 @@ import type { Schema } from '#server/db/schema.ts';
 
 export const nothingLeft = JSON.stringify({ quests: [], story_line: null } satisfies Snapshot);
 
-/** Keeps as many as the author's list shows. */
 export const forgetWithdrawn = async (transaction: Transaction<Schema>, authorId: string): Promise<void> => {
   const withdrawn = transaction
     .selectFrom('submissions')

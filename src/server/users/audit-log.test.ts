@@ -46,7 +46,6 @@ const signIn = async ({ testApp }: Community, who: SignedIn, from?: string) => {
 const makeToken = async ({ reviewer }: Community) =>
   (await reviewer.request('POST', contentRoutes.tokens, { body: { name: 'A realm' } })).json<NewContentToken>().token;
 
-/** As the database has it. */
 const anOfficialLine = async (community: Community) => {
   const quests = [aQuestId(), aQuestId(), aQuestId()];
   for (const id of quests) await community.putQuest(community.official(id));
@@ -66,7 +65,6 @@ const anOfficialLine = async (community: Community) => {
   };
 };
 
-/** Each command prepares, calls `forget`, then acts once. */
 const commands = (forget: () => Promise<unknown>): Readonly<Record<string, Command>> => ({
   'a rank': change({ rank: 'administrator' }, 'rank changed', 'administrator'),
   'a suspension': change({ suspended: true }, 'account suspended'),

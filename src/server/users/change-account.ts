@@ -47,7 +47,6 @@ export const endSessions = (
     await logAction(transaction, { act: 'sessions ended', actor, target: email });
   });
 
-/** Returns the ids of the active administrators. */
 export const lockAdministrators = async (transaction: Transaction<Schema>): Promise<string[]> => {
   const administrators = transaction
     .selectFrom('users')

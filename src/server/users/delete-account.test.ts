@@ -20,7 +20,6 @@ const aWrite = (owner: string) => ({
   by: owner,
 });
 
-/** Searches every table with an owner. */
 const leftOf = async (db: Database['db'], owner: string): Promise<string[]> => {
   const tables = [
     'quests',

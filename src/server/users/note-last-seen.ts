@@ -7,11 +7,10 @@ const remembered = 10_000;
 
 export type NoteLastSeen = (userId: string, now?: number) => Promise<void>;
 
-/** Once in five minutes for each account. */
 export const createNoteLastSeen = ({ db }: Pick<Database, 'db'>): NoteLastSeen => {
   const notedAt = new Map<string, number>();
 
-  /** The map is in the order of its times. */
+  /** In the order of its times. */
   const forgetOld = (now: number): void => {
     for (const [userId, at] of notedAt) {
       if (now - at < noteEvery && notedAt.size < remembered) return;

@@ -19,7 +19,6 @@ export const createSessionStore = ({ db, dialect }: Pick<Database, 'db' | 'diale
     return rows.map((row) => toDeviceSession(row, sessionId)).toSorted(byCurrentAndLastSeen);
   };
 
-  /** Returns whether there was such a session. */
   const end = async ({ id }: Asking, sessionId: string): Promise<boolean> => {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')

@@ -3,7 +3,6 @@ import { unavailable } from '#server/errors.ts';
 type Bounds = { readonly ofOne: number; readonly all: number };
 
 type Limits = {
-  /** Running commands: of one caller, and of all. */
   readonly atOnce: Bounds;
   readonly waiting: Bounds;
   readonly refusal: string;
@@ -14,7 +13,6 @@ export type FairTurns = <Result>(who: string, command: () => Promise<Result>) =>
 
 /** Callers take turns: a caller's second command waits behind another's first one. */
 export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): FairTurns => {
-  /** By caller, the next turn first. */
   const waiting = new Map<string, (() => void)[]>();
   const underWay = new Map<string, number>();
   let [commands, waits] = [0, 0];
@@ -36,7 +34,6 @@ export const createFairTurns = ({ atOnce, waiting: most, refusal }: Limits): Fai
     await new Promise<void>((resolve) => own.push(resolve));
   };
 
-  /** The next caller begins, then goes to the end. */
   const next = (): void => {
     const who = [...waiting.keys()].find(mayBegin);
     if (who === undefined) return;

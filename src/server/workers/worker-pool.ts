@@ -5,7 +5,6 @@ import * as problems from '#messages/en/server/problems.ts';
 import { ProblemError, unavailable } from '#server/errors.ts';
 import { doJob, type Finished, type JobName, type JobInput, type JobResult, type JobRequest } from './jobs.ts';
 
-/** `bytes`: the size of the input. */
 export type Share = { readonly account: string; readonly bytes: number };
 
 /** Threads for heavy work, so that other requests don't wait (docs/decisions/015-heavy-work.md). */
@@ -83,7 +82,6 @@ type Queue = ReturnType<typeof createQueue>;
 
 const createQueue = (room: NonNullable<Options['waiting']>) => {
   const waiting: Task[] = [];
-  /** Accounts with waiting jobs that had their turn, the earliest first. */
   const hadTurn = new Set<string>();
 
   return {

@@ -9,9 +9,8 @@ import { boundKeys } from '#server/budgets/bound-keys.ts';
 type Limit = { readonly name: string; readonly points: number; readonly duration: number };
 
 export type AttemptCounter = {
-  /** Refuses with 429 beyond the limit. */
+  /** 429 beyond the limit. */
   take(key: string): Promise<void>;
-  /** Returns whether the attempt is within the limit. */
   tryTake(key: string): Promise<boolean>;
   check(key: string): Promise<void>;
   /** Takes back one that was no attempt. */

@@ -12,7 +12,6 @@ const email = 'wren@example.org';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Each guess has another connection address and another forwarded one. */
 const fromAnywhere = (index: number): RequestParts => {
   const address = `10.${index >> 8}.${index & 255}.7`;
   return {

@@ -19,7 +19,6 @@ export const attemptLimits = {
   /** A success forgets them. */
   failedCodesOfAccount: { points: 10, duration: hour },
   failedCodesOfAddress: { points: 100, duration: quarterHour },
-  /** Further requests get the same answer and send nothing. */
   resetMailsOfAccount: { points: 5, duration: hour },
   resetRequestsOfAddress: { points: 30, duration: quarterHour },
   /** Counts sign-ups too: an account that is deleted and signed up again gets no more mails. */

@@ -57,7 +57,6 @@ export const spendToken = async (transaction: Kysely<Schema>, given: GivenToken)
   return spent.value;
 };
 
-/** The same hash as better-auth's identifiers. */
 const hashOf = ({ purpose, token }: GivenToken): string =>
   createHash('sha256').update(`${purpose}:${token}`).digest('base64url');
 

@@ -5,7 +5,7 @@ import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 
 const purpose = 'verify-email';
 
-/** Reads the claim and leaves the token. Throws for an unknown token. */
+/** Throws for an unknown token. */
 export const findClaim = async (
   { db }: Pick<Database, 'db'>,
   { token, readerId }: { readonly token: string; readonly readerId: string | null },

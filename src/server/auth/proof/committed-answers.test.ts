@@ -19,7 +19,6 @@ import { waitFor } from '#test-support/wait-for.ts';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const patience = { timeout: 30_000 };
 
-/** A person with a second factor, an unused code and a backup code. */
 const signUpSecured = async (testApp: TestApp) => {
   const person = await testApp.signUp();
   const { totpURI, backupCodes } = (
@@ -125,7 +124,7 @@ const readsOnly = [`POST ${authRoutes.verificationClaim}`];
 
 const tables = ['users', 'sessions', 'accounts', 'two_factors', 'verifications'] as const;
 
-/** All stored state of accounts except when they were last seen. */
+/** All except when accounts were last seen. */
 const readState = async ({ database: { db } }: TestApp) => {
   const state: Record<string, unknown[]> = {};
   for (const table of tables) {
@@ -159,7 +158,6 @@ const askAll = async (testDatabase: TestDatabase, { begin, end }: Fault) => {
   return { statuses, before, after: await readState(testApp), signedIn, signedInAfter: await whoAre(asked) };
 };
 
-/** The sessions of the visitors' cookies. */
 const whoAre = async (asked: readonly { readonly route: string; readonly visitor: Visitor }[]) => {
   const people: Record<string, string | undefined> = {};
   for (const { route, visitor } of asked)

@@ -42,7 +42,6 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     return person;
   };
 
-  /** The status of a command that needs a proof. */
   const command = async (visitor: Visitor): Promise<number> =>
     (await visitor.request('DELETE', userSessionsAddress(designer.user.id))).statusCode;
 

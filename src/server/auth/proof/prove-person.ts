@@ -6,7 +6,6 @@ import { viewerOf } from '#server/auth/sessions/viewer.ts';
 
 type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPassword' | 'spendCode'>;
 
-/** Checks the password and, where the account has a second factor, a code. */
 export const createProvePerson = (services: Services) => {
   const { auth, limits, guardPassword } = services;
   const { takeCode } = createCodeGuard(services);

@@ -9,7 +9,6 @@ import { ProblemError } from '#server/errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the session has a recent confirmation. */
     isProved(sessionId: string): Promise<boolean>;
   }
 }

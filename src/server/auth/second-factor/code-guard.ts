@@ -13,7 +13,6 @@ type Services = Pick<AuthServices, 'auth' | 'database' | 'limits' | 'guardPasswo
 export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCode }: Services) => {
   const refuseUnreadable = createRefuseUnreadable({ auth, database });
 
-  /** Refuses after too many wrong codes. */
   const guard = async <Result>(
     request: FastifyRequest,
     userId: string,
@@ -25,7 +24,7 @@ export const createCodeGuard = ({ auth, database, limits, guardPassword, spendCo
     return guardPassword({ account, address }, attempt);
   };
 
-  /** From somebody signed in: a code of the app or a backup code. */
+  /** A code of the app or a backup code. */
   const takeCode = (request: FastifyRequest, userId: string, code: string): Promise<void> =>
     guard(request, userId, async () => {
       const isRight = isAppCode(code) ? await spendCode(userId, code) : await spendBackupCode(request, code);

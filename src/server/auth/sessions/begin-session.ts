@@ -8,7 +8,6 @@ type BeforeSession = NonNullable<
   NonNullable<NonNullable<NonNullable<BetterAuthOptions['databaseHooks']>['session']>['create']>['before']
 >;
 
-/** Refuses a suspended account. Logs an administrator's session. */
 export const createBeginSession =
   (database: Pick<Database, 'commit'>): BeforeSession =>
   async (session, endpoint) => {

@@ -22,7 +22,6 @@ type Asked = {
   readonly db: Database['db'];
   readonly token: string;
   readonly ask: FindSession;
-  /** better-auth's own answer, without a prolonged session. */
   readonly askAuth: (cookie: string) => ReturnType<Auth['api']['getSession']>;
 };
 

@@ -13,7 +13,6 @@ export const requireAdministrator = async (request: FastifyRequest, reply: Fasti
   checkSecondFactor(viewer);
 };
 
-/** 403. */
 export const checkSecondFactor = ({ lacksSecondFactor }: Viewer): void => {
   if (lacksSecondFactor)
     throw new ProblemError({

@@ -31,7 +31,6 @@ export const toSessionUser = (user: KnownUser): SessionUser => ({
   twoFactorEnabled: user.twoFactorEnabled === true,
 });
 
-/** Without the token, which only the cookie carries. */
 export const toSessionAnswer = ({ session, user }: KnownSession, isSecondFactorNeeded: boolean): SessionAnswer => ({
   session: {
     id: session.id,

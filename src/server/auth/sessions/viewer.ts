@@ -24,7 +24,6 @@ export type Viewer = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireViewer`. */
     viewer: Viewer | null;
   }
   interface FastifyInstance {

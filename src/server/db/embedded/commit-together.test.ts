@@ -21,7 +21,6 @@ const startAfresh = (testDatabase: TestDatabase): void =>
     database = await testDatabase.open(address);
   });
 
-/** Refused if the row exists. */
 const note =
   (name: string): TransactionWork<string> =>
   async (transaction) => {

@@ -6,7 +6,6 @@ export type EmbeddedFile = SqliteDatabase & {
   readonly isTransaction: boolean;
 };
 
-/** The least recently used one goes first. */
 const preparedStatements = 500;
 
 const forgetOldest = (statements: Map<string, SqliteStatement>): void => {

@@ -7,7 +7,6 @@ type Watch = { failure?: Error };
 
 const watches = new AsyncLocalStorage<Watch>();
 
-/** `failure` is of the first failed query. */
 type Watched<Result> = { readonly outcome: PromiseSettledResult<Result>; readonly failure: Error | null };
 
 /** Finds failed queries even where the work hides them. */

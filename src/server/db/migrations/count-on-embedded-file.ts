@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** `weight`: documents in a row. */
 const counted = [
   { table: 'quests', documents: 1 },
   { table: 'story_lines', documents: 1 },
@@ -41,7 +40,6 @@ const countDocuments = async (db: MigrationDatabase, table: string, documents: n
   );
 };
 
-/** Open submissions count. */
 const countSubmissions = async (db: MigrationDatabase): Promise<void> => {
   const ensure = ensureRow('new.author_id');
   await run(

@@ -71,7 +71,6 @@ const makeCountChanged = `
     return null;
   end $$`;
 
-/** Open submissions count. */
 const makeCountSubmission = `
   create function count_submission() returns trigger language plpgsql as $$
   begin

@@ -5,7 +5,6 @@ import type { MigrationDatabase } from './migration-database.ts';
 /** Sorted by bytes, so that both databases have the same order. */
 export const keyType = (dialect: DatabaseDialect) => (dialect === 'postgres' ? sql`text collate "C"` : sql`text`);
 
-/** Keyed by owner first, listed in the order of creation. */
 export const createDocumentTable = async (
   db: MigrationDatabase,
   table: string,

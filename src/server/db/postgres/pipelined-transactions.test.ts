@@ -6,7 +6,6 @@ import { prepareWrite } from '#server/db/statements/prepare-query.ts';
 
 onPostgres('a transaction whose statements are sent without waiting', (testDatabase) => {
   let database: Database;
-  /** Waits for nothing. Refused if the row exists. */
   let note: (name: string) => TransactionWork<void>;
 
   beforeEach(async () => {

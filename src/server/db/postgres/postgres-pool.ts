@@ -3,7 +3,6 @@ import { Pool, types, type PoolClient, type QueryConfig, type QueryResult } from
 import { DatabaseAwayError } from '#server/db/failures/database-away.ts';
 import { PostgresClient } from './postgres-client.ts';
 
-/** Connections to the PostgreSQL server that takes writes. */
 export type PostgresPool = {
   connect(): Promise<PoolClient>;
   query(statement: string | QueryConfig, values?: unknown[]): Promise<QueryResult>;
@@ -36,7 +35,6 @@ export const toHostAddresses = (databaseUrl: string): string[] => {
 /** Uses the host that takes writes, first the one that did so last: after a failover it finds the new primary. */
 export const createPostgresPool = (databaseUrl: string, options: PoolOptions): PostgresPool => {
   const pools = toHostAddresses(databaseUrl).map((address) => createHostPool(address, options));
-  /** The last used one comes first. */
   let inOrder = pools;
   let resting: { readonly until: number; readonly error: DatabaseAwayError } | null = null;
 

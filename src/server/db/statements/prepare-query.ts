@@ -6,7 +6,6 @@ import { runWithin, writeWithin } from '#server/db/within-transaction.ts';
 
 export type Built<Row> = { compile(): CompiledQuery<Row> };
 
-/** `numAffectedRows` of a write. */
 type Result<Row> = Pick<QueryResult<Row>, 'rows' | 'numAffectedRows'>;
 
 /**

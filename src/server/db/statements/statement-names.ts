@@ -1,4 +1,3 @@
-/** By their text. */
 const names = new Map<string, string>();
 
 /** Must name its columns: PostgreSQL refuses a prepared `*` after a newer server adds a column. */

@@ -26,9 +26,8 @@ const tooMany = () => unavailable(problems.tooManyLargeAnswers);
 
 type Waiting = { readonly account: string; readonly start: () => void };
 
-/** Bounds the large answers under way, so that slow readers hold little memory. */
+/** Slow readers hold little memory. */
 export type LargeAnswers = {
-  /** Each piece is made when there is room for it. */
   send(request: FastifyRequest, reply: FastifyReply, pieces: AsyncIterable<Buffer>): Promise<Readable>;
   /** One large read runs between two rounds of other requests. */
   read<Read>(request: FastifyRequest, read: () => Read | Promise<Read>): Promise<Read>;
@@ -105,7 +104,6 @@ export const createLargeAnswers = ({ ofAccount, all, waiting: most, taken }: Lim
   };
 };
 
-/** Cuts off readers that take less than `bytes` within the time. */
 const createPacer = ({ bytes, within }: Limits['taken'], cut: () => void) => {
   let timer = setTimeout(cut, within).unref();
   let left = bytes;

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/errors.ts';
 
 export type Expected = 'nothing' | SeenVersion;
 
-/** Refuses with 428 unless exactly one of the headers has a version. */
+/** 428 unless the request has either If-None-Match `*` or If-Match with a version. */
 export const readExpected = ({ headers }: FastifyRequest): Expected => {
   const ifNoneMatch = headers['if-none-match'];
   const ifMatch = headers['if-match'];

@@ -8,7 +8,6 @@ const nowhere = '/api/nowhere';
 export const toReadable = (url: string): string =>
   isPlain(url) || (url.length <= longestAddress && isReadable(url.split('?', 1)[0] ?? '')) ? url : nowhere;
 
-/** Most addresses are. */
 const isPlain = (url: string): boolean => url.length <= longestPart && !url.includes('%');
 
 export const isReadable = (path: string): boolean => {

@@ -8,7 +8,6 @@ import { findAppShells } from './app-shells.ts';
 
 const page = 'index.html';
 
-/** Only pages need these. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
