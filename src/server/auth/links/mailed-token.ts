@@ -1,14 +1,17 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as problems from '#messages/en/server/problems.ts';
-import { ProblemError } from '#server/errors.ts';
+import type { UserRow } from '#server/auth/auth-tables.ts';
+import { lockRows } from '#server/db/lock-rows.ts';
 import type { Schema } from '#server/db/schema.ts';
+import { ProblemError } from '#server/errors.ts';
 
 /** The hash of a token includes its purpose, so a token works for one purpose only. */
 export type TokenPurpose = 'reset-password' | 'verify-email';
 
 type NewToken = { readonly purpose: TokenPurpose; readonly userId: string; readonly hoursValid: number };
 type GivenToken = { readonly purpose: TokenPurpose; readonly token: string };
+type TokenOwner = Pick<UserRow, 'id' | 'email' | 'email_verified' | 'two_factor_enabled'>;
 
 const hour = 3_600_000;
 
@@ -45,16 +48,28 @@ export const ownerOfToken = async (db: Kysely<Schema>, given: GivenToken): Promi
   return row?.value ?? null;
 };
 
-/** Makes a token work once. Throws for an unknown token. */
-export const spendToken = async (transaction: Kysely<Schema>, given: GivenToken): Promise<string> => {
-  const spent = await transaction
+/** A token works once. Locks its account first (docs/decisions/016-order-of-locks.md). Throws for an unknown token. */
+export const spendToken = async (transaction: Transaction<Schema>, given: GivenToken): Promise<TokenOwner> => {
+  const id = await ownerOfToken(transaction, given);
+  const owner = id === null ? undefined : await lockOwner(transaction, id);
+  if (!owner) throw invalidToken();
+  await endToken(transaction, given);
+  return owner;
+};
+
+const lockOwner = (transaction: Transaction<Schema>, id: string): Promise<TokenOwner | undefined> => {
+  const user = transaction.selectFrom('users').select(['id', 'email', 'email_verified', 'two_factor_enabled']);
+  return lockRows(transaction, user.where('id', '=', id)).executeTakeFirst();
+};
+
+/** Throws for an unknown token. */
+export const endToken = async (db: Kysely<Schema>, given: GivenToken): Promise<void> => {
+  const { numDeletedRows } = await db
     .deleteFrom('verifications')
     .where('identifier', '=', hashOf(given))
     .where('expires_at', '>', new Date().toISOString())
-    .returning('value')
     .executeTakeFirst();
-  if (!spent) throw invalidToken();
-  return spent.value;
+  if (numDeletedRows === 0n) throw invalidToken();
 };
 
 const hashOf = ({ purpose, token }: GivenToken): string =>

@@ -1,7 +1,7 @@
 import type { VerificationClaim } from '#contract/auth.ts';
 import { shownName } from '#domain/account/user.ts';
 import type { Database } from '#server/db/database.ts';
-import { invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
+import { endToken, invalidToken, ownerOfToken, spendToken } from './mailed-token.ts';
 
 const purpose = 'verify-email';
 
@@ -26,18 +26,13 @@ export const findClaim = async (
 
 /** For a reader who did not sign up. The account stays unverified. Throws for an unknown token. */
 export const refuseVerification = async ({ db }: Pick<Database, 'db'>, token: string): Promise<void> => {
-  await spendToken(db, { purpose, token });
+  await endToken(db, { purpose, token });
 };
 
 /** Throws for an unknown token. */
 export const verifyEmail = ({ db, dialect }: Pick<Database, 'db' | 'dialect'>, token: string): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    const userId = await spendToken(transaction, { purpose, token });
+    const { id } = await spendToken(transaction, { purpose, token });
     const email_verified = dialect === 'sqlite' ? 1 : true;
-    const { numUpdatedRows } = await transaction
-      .updateTable('users')
-      .set({ email_verified })
-      .where('id', '=', userId)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw invalidToken();
+    await transaction.updateTable('users').set({ email_verified }).where('id', '=', id).execute();
   });

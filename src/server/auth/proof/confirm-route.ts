@@ -59,8 +59,7 @@ const noteProof = async (
       ),
     )
     .executeTakeFirst();
-  if (numUpdatedRows === 0n)
-    throw new ProblemError({ status: 401, code: problemCodes.signInNeeded, detail: problems.sessionEnded });
+  if (numUpdatedRows === 0n) throw sessionEnded();
 };
 
 const codeNeeded = (): ProblemError =>
