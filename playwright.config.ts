@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * What Chromium leaves out. The first two are popups of the address bar, each a page of its own that loads anew with every
- * page of a test. This takes the place of Playwright's own list, so those of it that concern a local server follow.
+ * Replaces Playwright's own list, so its entries for a local server follow. The first two are popups of the address
+ * bar.
  */
 const disabledFeatures = [
   'WebUIOmniboxPopup',
@@ -21,7 +21,7 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Chromium comes from Debian's packages: scripts/test.ts installs it where it may. */
+/** Chromium comes from Debian's packages. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 2,
@@ -31,7 +31,7 @@ export default defineConfig({
   reporter: [['list']],
   forbidOnly: true,
   use: {
-    // It keeps the whole app anew for each test; the journeys that it is part of allow it.
+    // A kept app costs every test. The tests of it allow it.
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     launchOptions: {
@@ -47,7 +47,7 @@ export default defineConfig({
         `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
-    // To picture the page at each step, too, takes a fifth of a test's time: `--trace on` does, for one that failed.
+    // Pictures of each step take a fifth of a test's time. `--trace on` makes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

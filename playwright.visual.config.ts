@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 
-/**
- * Draws every screen and compares it with the picture that is kept in docs/screens. By a command of its own, as another
- * release of Chromium may draw them a little differently.
- */
+/** A separate command, because another release of Chromium may draw differently. */
 export default defineConfig(journeys, {
   testMatch: '**/*.visual.ts',
   fullyParallel: true,

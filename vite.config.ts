@@ -13,14 +13,13 @@ const isShared = (id: string): boolean =>
     id,
   );
 
-/** What goes on around every screen of whoever is signed in. */
 const isForMembers = /\/(?:member-tools|member-notices|with-server-state|session-answers)\.tsx?$/;
 
 /** What stands around the lists that can be submitted, of quests as of story lines. */
 const isForDesks =
   /\/history\/(?:history|deleted)-button\.tsx$|\/submissions\/(?:author\/|(?:states\/)?(?:standing-|use-own-|submission-failed))/;
 
-/** The weave is smaller than the request for it would be. */
+/** Smaller than a request for it. */
 const isWeave = (file: string): boolean => /\/weave(?:-light)?\.webp$/.test(file);
 
 export default defineConfig({
@@ -30,14 +29,14 @@ export default defineConfig({
     assetsInlineLimit: isWeave,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A text without parameters stands where it is shown.
+      // Inlines texts without parameters.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      // A schema does nothing but be: whoever takes an address from a contract need not take its schemas along.
+      // Drops unused schemas of a contract.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [
-            // What every start needs comes in one file, what every member needs in another, and so on: each has its headers.
+            // One file for every start, one for every member, and so on: each file costs headers.
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'shared', minShareCount: 4, test: isShared, priority: 1 },
             { name: 'member', test: isForMembers },

@@ -85,7 +85,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   test('changed sources make a new build; the last two builds stay, and no half-made one', async () => {
-    // A small app takes a third of the time to build, and the other tests have the whole one.
+    // It takes a third of the time to build.
     await writeFile(join(folder, 'src', 'web', 'app', 'main.tsx'), "document.title = 'Small';\n");
     for (const word of ['second', 'third']) {
       await appendFile(join(folder, 'index.html'), `<!-- ${word} -->\n`);

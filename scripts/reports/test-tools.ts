@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { findPostgres } from '#test-support/databases/postgres-server.ts';
 import { runCommand } from '#scripts/run-command.ts';
 
-/** A program that tests need and npm does not install. */
 type Tool = { readonly name: string; readonly debianPackage: string; readonly isInstalled: () => boolean };
 
 export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
@@ -21,7 +20,7 @@ export const postgres: Tool = {
 
 const installDeadline = 300_000;
 
-/** Without questions, and without starting what is installed. */
+/** Asks nothing, and starts nothing that it installs. */
 const unattended = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
 export const installMissing = async (tools: readonly Tool[]): Promise<void> => {

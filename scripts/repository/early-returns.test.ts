@@ -7,7 +7,7 @@ const beginning = /^ *(?:test|it)\b.*[({[]$/;
 const continuation = /^ *[)\]}].*[({[]$/;
 const earlyReturn = /^ *if \(.*\) return;$/;
 
-/** The lines that end a test early. The formatted code shows by its indents where a test begins and ends. */
+/** The formatted code shows by its indents where a test begins and ends. */
 const findEarlyReturns = (source: string): string[] => {
   const found: string[] = [];
   let [margin, body] = [Infinity, Infinity];

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { inProject } from '#scripts/project.ts';
 import { layers } from './layers.ts';
 
-/** The rows of the table in the section Direction: a layer and its imports. */
 const readDirections = async (): Promise<[string, string[]][]> => {
   const page = await readFile(inProject('docs', 'architecture.md'), 'utf8');
   const [, section = ''] = /^## Direction$([\s\S]*?)^## /m.exec(page) ?? [];

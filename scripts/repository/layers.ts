@@ -1,4 +1,4 @@
-/** The one list of allowed imports: the lint and docs/architecture.md follow it. A folder includes its subfolders. */
+/** The lint and docs/architecture.md follow this list. A folder includes its subfolders. */
 export type Layer = { readonly folder: string; readonly imports: readonly string[] };
 
 export const layers = [
@@ -61,7 +61,7 @@ export const layers = [
   },
 ] as const satisfies readonly Layer[];
 
-/** Other names of a folder in imports: `#texts` is the catalogue of the built language. */
+/** `#texts` is the catalogue of the built language. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = { messages: ['texts'] };
 
 export const packagesOfPureLayers = ['zod'] as const;

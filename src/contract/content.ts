@@ -15,10 +15,7 @@ export const contentRoutes = {
 export const contentTokenAddress = (id: string): string => `${contentRoutes.tokens}/${encodeURIComponent(id)}`;
 export const contentReadsAddress = (id: string): string => `${contentTokenAddress(id)}/reads`;
 
-/**
- * The official content as one document. `version` changes with every change of it; ids are stable. A quest's `type` and
- * its properties' `type` tell what to read; a story line names its quests by id.
- */
+/** The official content. `version` changes with each change, ids never do. A story line names its quests by id. */
 export const contentDocument = z.object({
   version: z.string(),
   quests: z.array(quest),
@@ -26,7 +23,7 @@ export const contentDocument = z.object({
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 
-/** An access token without its secret; times in Unix ms, null where it never happened. */
+/** Times are Unix ms, null where it never happened. */
 export const contentToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -44,11 +41,11 @@ export const contentTokenBody = z.strictObject({
   name: text.check(z.trim(), z.minLength(limits.tokenName.min), z.maxLength(limits.tokenName.max)),
 });
 
-/** A new token. Its secret is shown once and stored nowhere. */
+/** The secret is shown once and stored nowhere. */
 export const newContentToken = z.object({ token: contentToken, secret: z.string() });
 export type NewContentToken = z.infer<typeof newContentToken>;
 
-/** A reading with a token; `unchanged` where the game had that version already: `times` so often, last `at`. */
+/** `unchanged`: the game had that version already. It asked `times` times, last at `at`. */
 const contentReading = z.object({
   at: z.int(),
   version: z.string(),

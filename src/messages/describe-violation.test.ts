@@ -43,7 +43,6 @@ const second = (change: object) =>
     story_quests: { ...line.story_quests, [b]: { ...line.story_quests[b], ...change } as never },
   });
 
-/** Every rule: its code, how it is broken, and its message to the byte. */
 const rows = [
   [
     'terms_not_accepted',

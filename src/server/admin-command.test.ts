@@ -19,7 +19,6 @@ import { readConfig } from './config.ts';
 
 const execute = promisify(execFile);
 
-/** Runs the command as an operator does, in a process of its own, while the server goes on. */
 const runOn = async (
   { databaseUrl, dataDir }: DatabaseAddress,
   ...words: string[]
@@ -45,7 +44,6 @@ eachDatabase('npm run admin', (testDatabase) => {
 
   const run = (...words: string[]) => runOn(testApp.address, ...words);
 
-  /** Signs somebody up whose second factor is on. */
   const signUpSecured = async (email: string) => {
     const person = await testApp.signUp(email);
     const setUp = await person.request('POST', authRoutes.setUpSecondFactor, { body: { password: person.password } });

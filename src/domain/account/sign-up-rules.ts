@@ -11,10 +11,10 @@ export type SignUp = {
 
 const emailShape = z.email().check(z.maxLength(limits.email.max));
 
-/** The server's accounts take the same shape: a name, an @, a domain with a dot, and no blanks. */
+/** The server accepts the same shape. */
 export const isEmailShaped = (email: string): boolean => emailShape.safeParse(email).success;
 
-/** The first rule of signing up that is broken, in the order of docs/behaviour.md, Signing up. */
+/** The first broken rule, in the order of docs/behaviour.md, Signing up. */
 export const checkSignUp = (signUp: SignUp): Violation<AccountRules> | null => {
   if (!signUp.termsAccepted) return { code: 'terms_not_accepted', params: {} };
   if (!isEmailShaped(signUp.email)) return { code: 'email_shape', params: {} };

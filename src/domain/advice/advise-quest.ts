@@ -11,10 +11,7 @@ import { adviseGenerosity } from './advise-generosity.ts';
 import { nearlyKnown } from './nearly-known.ts';
 import { knownNames } from './known-names.ts';
 
-/**
- * The advice on a quest, in the order of the quest (docs/behaviour.md, Checks and balance). `official` has the figures of
- * a median official quest, if they are known.
- */
+/** In the order of the quest. `official` has the figures of a median official quest. */
 export const adviseQuest = (quest: QuestContent, official: Figures | null = null): Advice[] => {
   const properties = collections.flatMap((collection) => listProperties<Property>(quest[collection]));
   return [...checks.flatMap((check) => check(properties)), ...(official ? adviseGenerosity(quest, official) : [])];

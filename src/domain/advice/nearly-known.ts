@@ -7,7 +7,7 @@ export type KnownName = { readonly name: string; readonly same: string };
 
 export const toKnownName = ({ name }: { readonly name: string }): KnownName => ({ name, same: toSameName(name) });
 
-/** The known name that a written name is close to. null: it is known itself, or close to none. */
+/** null: the name is known, or close to none. */
 export const nearlyKnown = (written: string, known: readonly KnownName[]): string | null => {
   if (known.some(({ name }) => name === written)) return null;
   const same = toSameName(written);

@@ -102,7 +102,7 @@ describe('merging two changes of a story line', () => {
 
 describe('merging any two changes of a story line', () => {
   const ids = [a, b, c, d, e];
-  /** Quests in an order, each after some that stand before it: sound by itself, and in a circle with another order. */
+  /** Valid alone, but with a cycle when merged with another order. */
   const aVersion = record({
     quests: uniqueArray(constantFrom(...ids), { minLength: 2, maxLength: 5 }),
     links: integer({ min: 0, max: 1023 }),

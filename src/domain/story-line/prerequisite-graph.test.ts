@@ -13,7 +13,6 @@ import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.t
 
 const at = (quest: string, x: number, y: number) => ({ [quest]: { quest, x, y, prerequisite_quests: {} } });
 
-/** a before b and c, both before d. e has no link. */
 const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [c, b], [e]: [] });
 
 describe('listLinks', () => {

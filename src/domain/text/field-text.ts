@@ -5,10 +5,10 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');
 
-/** Control characters (but tab and line breaks) and lone surrogates can't be stored or shown everywhere. */
+/** Control characters (except tab and line breaks) and lone surrogates can't be stored or shown everywhere. */
 export const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed();
 
-/** Drops characters that can't be stored and cuts at `max`, never inside a surrogate pair. */
+/** Never cuts inside a surrogate pair. */
 export const toFieldText = (typed: string, max = Number.POSITIVE_INFINITY): string =>
   typed
     .replaceAll(everyControlCharacter, '')
@@ -20,6 +20,6 @@ const lineEnds = /[\t\n\r\u0085\u2028\u2029]+/g;
 
 export const isOneLine = (value: string): boolean => !/[\p{Cc}\u2028\u2029]/u.test(value);
 
-/** Line breaks and tabs become blanks. Characters that change the direction of the text are dropped. */
+/** Line breaks and tabs become blanks. Direction controls are dropped. */
 export const toLine = (typed: string, max?: number): string =>
   toFieldText(withoutDirectionControls(typed.replaceAll(lineEnds, ' ').replaceAll(/\p{Cc}/gu, '')), max);

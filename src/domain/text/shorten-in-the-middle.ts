@@ -1,6 +1,6 @@
 const ellipsis = '…';
 
-/** At most `max` characters: a longer text keeps its start and its end around an ellipsis. */
+/** A longer text keeps its start and its end around an ellipsis. */
 export const shortenInTheMiddle = (text: string, max: number): string => {
   if (text.length <= max) return text;
   const kept = max - ellipsis.length;

@@ -3,7 +3,7 @@ import type { StoryType } from '#domain/quest/quest.ts';
 import { rich } from '#messages/rich.ts';
 import { plural } from './plural.ts';
 
-// `one` and `many` are what a kind is called: `quest`, `quests`. `all` are an owner's documents: `your quests`.
+// `one` and `many` name a kind: `quest`, `quests`. `all` are an owner's documents: `your quests`.
 
 export const your = 'your';
 export const theOfficial = 'the official';
@@ -62,7 +62,7 @@ export const unsaved = 'Unsaved';
 export const waiting = 'Waiting';
 export const notSent = 'Not sent';
 
-// What is open beside the list.
+// The document beside the list.
 
 export const back = 'Back to the list';
 export const helpTitle = 'Accessing Quest Information: A Step-by-Step guide';
@@ -80,7 +80,6 @@ export const restored = 'Restored from this device';
 type Restored<Part> = {
   strong: (words: string) => Part;
   since: Part;
-  /** What came back, and how it differs. */
   draft: string;
   difference: string;
 };

@@ -14,8 +14,6 @@ export const firstQuestHint =
   'Think of somebody with a problem, of a deed that solves it, and of a reward. That is a quest. The editor guides you through the rest.';
 export const createFirstQuest = 'Create your first quest';
 
-// Documents edited lately.
-
 export const lastEdited = 'Last edited';
 export const editedEarlier = 'Edited earlier';
 export const continueEditing = 'Continue editing';
@@ -29,8 +27,6 @@ export const storyLines = (count: number | undefined): string =>
   plural(count ?? 0, { one: 'story line', other: 'story lines' });
 export const noCount = '–';
 
-// Where to go from the workshop.
-
 export const whereTo = 'Where to';
 export const places = {
   yourQuests: { name: 'Your quest list', text: 'Read, write and change your quests.' },
@@ -41,8 +37,6 @@ export const places = {
   account: { name: 'Account settings', text: 'Your display name, password and devices.' },
   questManagement: { name: 'Quest management', text: 'Edit the official quests and story lines.' },
 } as const;
-
-// The overview.
 
 export const craft = {
   title: 'Craft Your Quests',

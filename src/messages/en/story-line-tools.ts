@@ -1,7 +1,5 @@
 import { plural } from './plural.ts';
 
-// Adding a quest.
-
 export const addQuest = 'Add Quest To Storyline';
 export const filter = 'Filter by words';
 export const added = (title: string): string => `“${title}” is in the story line now.`;
@@ -16,8 +14,6 @@ export const allAdded = (isOfficial: boolean): string =>
   `Every quest of ${questList(isOfficial)} is in this story line already. Write another one there, and it can be added here.`;
 export const noneWritten = (isOfficial: boolean): string =>
   `No quest is written yet. Write one in ${questList(isOfficial)}, and it can be added here.`;
-
-// Copying and duplicating quests.
 
 export const copied = (count: number): string =>
   plural(count, { one: 'Copied a quest.', other: `Copied ${count} quests.` });
@@ -34,8 +30,6 @@ export const copiesFailed = 'Not every copy could be created';
 type PartlyCreated = { created: number; count: number; isOfficial: boolean };
 export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): string =>
   `${created} of ${copies(count)} stand in ${questList(isOfficial)} now. The story line is as it was.`;
-
-// Playing a story line through.
 
 export const play = 'Play Through';
 export const startOver = 'Start Over';
@@ -60,8 +54,6 @@ export const gatheredItems = 'Items';
 export const highestLevels = 'Highest levels asked for';
 export const noneGathered = 'None yet';
 export const gatheredTimes = (figure: string): string => `× ${figure}`;
-
-// Checks and balance.
 
 export const checks = 'Checks and Balance';
 export const theChecks = 'The checks';

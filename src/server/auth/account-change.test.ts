@@ -23,7 +23,6 @@ const deleteUser = (visitor: Visitor, password = testPassword) =>
 const saveQuest = (visitor: SignedIn) =>
   visitor.request('PUT', questAddress(visitor.user.id, aQuestId()), { headers: creationHeaders, body: aQuest() });
 
-/** Every row of every table, as text. */
 const dump = async ({ db }: Database): Promise<string> => {
   const tables = await db.introspection.getTables();
   const rows = await Promise.all(

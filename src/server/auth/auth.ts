@@ -23,11 +23,11 @@ export type Auth = ReturnType<typeof createAuth>;
 const hour = 3600;
 const day = 24 * hour;
 
-/** A session lives this long after its last use; the use is noted once in `sessionNotedAfter` seconds. */
+/** Counted from the last use. */
 const sessionLength = 30 * day;
 const sessionNotedAfter = 300;
 
-/** better-auth on our own tables: accounts and sessions (docs/behaviour.md, Accounts). Mailed tokens are ours (links/). */
+/** better-auth on our own tables. Mailed tokens are ours (links/). */
 export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
   betterAuth({
     baseURL: config.appUrl,

@@ -39,14 +39,13 @@ const restore = async (database: Database, file: string): Promise<void> => {
   await restoreBackup(database, proven);
 };
 
-/** A database without any tables. */
 const aBareAddress = async (testDatabase: TestDatabase): Promise<DatabaseAddress> => {
   const address = await testDatabase.create();
   if (address.databaseUrl) await emptyPostgresDatabase(address.databaseUrl);
   return address;
 };
 
-/** Every row that lasts, as a backup holds them between its header and its sums, except the note of the last restore. */
+/** Every row between header and sums except the note of the last restore. */
 const rowsIn = async (file: string): Promise<string[]> =>
   (await readBackupLines(file)).slice(1, -1).filter((line) => !line.startsWith(`["${restoredMilestone}",`));
 
@@ -68,14 +67,12 @@ const filledApp = async (testDatabase: TestDatabase) => {
   return { testApp, designer, save };
 };
 
-/** The state that the tag of somebody's list of quests names. */
 const stateOf = async ({ user, request }: SignedIn): Promise<ListState> => {
   const state = readListTag(String((await request('GET', questsAddress(user.id))).headers.etag));
   if (!state) throw new Error('The list has no tag that names a state.');
   return state;
 };
 
-/** The document, its earlier versions and the count of writes agree. */
 const expectAgreement = async ({ db }: Database): Promise<void> => {
   for (const { owner_id, version } of await db.selectFrom('quests').selectAll().execute()) {
     const revisions = await db.selectFrom('revisions').select('version').where('owner_id', '=', owner_id).execute();
@@ -238,7 +235,6 @@ eachDatabase('a backup', (testDatabase) => {
     await expect(restore(database, file)).rejects.toThrow('was made by a newer version of Runeloom, at 999-later');
   });
 
-  /** Starts the product on what a file brings back, and signs somebody in. */
   const signInAfterRestore = async (file: string, { email, password }: SignedIn): Promise<SignedIn> => {
     const address = await aBareAddress(testDatabase);
     const database = connectDatabase(address);

@@ -23,10 +23,8 @@ import type { TableSum } from './backup-format.ts';
 import { inSnapshot } from './in-snapshot.ts';
 import { insertRows, sumRows } from './table-rows.ts';
 
-// Processes start and databases are made, on whatever machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Every table of a database with its number of rows and their sum. */
 const sumsOf = (database: Database): Promise<Record<string, TableSum>> =>
   inSnapshot(database, async (source) => {
     const sums: Record<string, TableSum> = {};
@@ -54,7 +52,7 @@ const fillEveryTable = async ({ db, dialect }: Database): Promise<void> => {
   });
 };
 
-/** Moves in a process of its own that is killed once it says `at`. */
+/** Kills the process once it prints `at`. */
 const killWhileMoving = async (address: { dataDir: string; databaseUrl: string }, at: string): Promise<void> => {
   const { dataDir, databaseUrl } = address;
   const child = spawn(process.execPath, ['scripts/admin.ts', 'move', databaseUrl], {
@@ -83,7 +81,6 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     testDatabase.onEnd(() => rm(folder, { recursive: true }));
   });
 
-  /** An embedded installation that nothing uses any more, with what `fill` wrote, and what all its tables hold. */
   const installation = async (fill: (database: Database) => Promise<void> = seedOfficialWorld) => {
     const dataDir = await mkdtemp(join(folder, 'data-'));
     const database = await openDatabase({ databaseUrl: null, dataDir });

@@ -6,7 +6,6 @@ import { mostEntries } from './sizes.ts';
 const entries = (count: number): Record<string, number> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`entry ${index}`, index]));
 
-/** A schema that counts how many values it looks at, and finds all of them wrong. */
 const countingSchema = () => {
   const counter = { looks: 0 };
   const wrong = z.number().check(

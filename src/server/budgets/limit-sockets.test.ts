@@ -24,7 +24,6 @@ const start = async (settings: Record<string, string>) => {
   return { app, open };
 };
 
-/** What a connection gets for a request; '' where it is closed without an answer. */
 const ask = async (socket: Socket, address = '/livez'): Promise<string> => {
   const closed = once(socket, 'close').then(() => ['']);
   if (!socket.destroyed) socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

@@ -14,7 +14,6 @@ export const validateValue = (schema: z.core.$ZodType, data: unknown) => {
   return validateLimited(schema, data);
 };
 
-/** Looks for as many errors as an answer lists. */
 const validateLimited = (schema: z.core.$ZodType, data: unknown): { value?: unknown; error?: ProblemError } => {
   const { value, issues } = findIssues(schema, data, pageSizes.problem + 1);
   if (issues.length === 0) return { value };

@@ -28,12 +28,10 @@ export type DeletionParts = Pick<DocumentParts, 'database' | 'quotas' | 'space'>
 export type DocumentDeletion = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
-  /** Statuses that this kind alone answers. */
   readonly refusals?: readonly number[];
   prepare(parts: DeletionParts): Remove;
 };
 
-/** What differs on the server between the kinds of documents that are listed, read, saved and deleted at their owner's address. */
 export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
   readonly name: DocumentKindName;

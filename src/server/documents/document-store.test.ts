@@ -7,7 +7,7 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { createDocumentStore, type DocumentStore } from './document-store.ts';
 import type { DocumentWrite, PageRequest } from './document.ts';
 
-/** Accounts made beforehand; each write takes the next one. */
+/** Each write takes the next account. */
 const owners = 60;
 let ids = 0;
 const aWrite = (overrides: Partial<DocumentWrite> = {}): DocumentWrite => ({
@@ -33,7 +33,6 @@ eachDatabase('documents', (testDatabase) => {
   const revisionsOf = (owner: string) =>
     database.db.selectFrom('revisions').selectAll().where('owner_id', '=', owner).orderBy('version').execute();
 
-  /** How many writes the state of an owner's documents counts. */
   const writesOf = async (owner: string) => Number.parseInt(await store.collectionState(owner));
 
   test('are created once, at version 1', async () => {

@@ -26,7 +26,7 @@ type OfficialAction = {
   readonly by: string;
 };
 
-/** Logs what is done to something official, in the transaction that does it; nothing for what is an account's own. */
+/** In the transaction of the action. Logs nothing for an account's own documents. */
 export const logOfficialAction = async (
   transaction: Transaction<Schema>,
   { kind, act, row, by }: OfficialAction,

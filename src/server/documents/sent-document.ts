@@ -16,7 +16,7 @@ export const checkIdentity = ({ owner, id, body }: SentIdentity): void => {
     throw invalidContent('#/uid', problems.otherOwner);
 };
 
-/** A broken rule of the domain as 422 with the rule's own code and message; `path` leads to what is at fault. */
+/** 422 with the rule's code and message. `path` leads to the faulty part. */
 export const brokenRule = (violation: Violation, path: readonly (string | undefined)[]): ProblemError => {
   const { code, params } = violation;
   const detail = describeViolation(violation);

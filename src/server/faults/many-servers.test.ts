@@ -29,7 +29,6 @@ const writersAtOnce = 6;
 const writesEachTime = 40;
 const patience = { timeout: 30_000 };
 
-/** What stands in a database that somebody started on. */
 const startedWith = async (address: DatabaseAddress) => {
   const { db, close } = connectDatabase(address);
   const migrations = await db.transaction().execute(appliedMigrations);
@@ -50,7 +49,6 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
   let address: DatabaseAddress;
   let proxy: RoundRobin;
 
-  /** As on machines of their own: they share the database and the secret. */
   const start = async (): Promise<ProductProcess> => {
     const dataDir = await mkdtemp(join(tmpdir(), 'runeloom-many-'));
     const server = await startServer(

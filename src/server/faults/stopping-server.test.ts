@@ -21,7 +21,7 @@ const aSignUp = () => {
   return { email, body: JSON.stringify({ email, password: testPassword, name: '', terms_accepted: true }) };
 };
 
-/** A request that the server has taken up (it asked for the rest of the body) and that is not sent to its end. */
+/** The server has asked for the rest of the body, which is never sent. */
 const beginRequest = async (url: string, body: string): Promise<ClientRequest> => {
   const headers = {
     'content-type': 'application/json',

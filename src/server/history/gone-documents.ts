@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 
-/** The last version, as `gone`, of each deleted item of a kind that does not stand again. */
+/** Each deleted document that was not restored, with its last version as `gone`. */
 export const selectGone = (db: Kysely<Schema>, kind: DocumentTable) => {
   const table = tableOf(kind);
   return db

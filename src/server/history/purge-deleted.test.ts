@@ -44,7 +44,6 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
       .where('item_id', '=', id)
       .where('deleted_at', 'is not', null)
       .execute();
-  /** A quest of two versions, deleted at `deletedAt`. */
   const aDeletedQuest = async (deletedAt: number): Promise<string> => {
     const id = aQuestId();
     await quests.save(write(id), 'nothing');
@@ -53,7 +52,7 @@ eachDatabase('what was deleted for too long', (testDatabase) => {
     await ageDeletion(id, deletedAt);
     return id;
   };
-  /** The embedded file can't be waited for by the process that holds it, so there one connection is shared. */
+  /** One process can't wait for its own lock on the embedded file, so there one connection is shared. */
   const anotherServers = () => (database.dialect === 'postgres' ? testDatabase.open(address) : database);
   const revisionsOf = (id: string) =>
     database.db.selectFrom('revisions').select('version').where('item_id', '=', id).orderBy('version').execute();

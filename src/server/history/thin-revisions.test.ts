@@ -27,13 +27,12 @@ eachDatabase('earlier versions', (testDatabase) => {
     return (await query.orderBy('version', 'desc').execute()).map(({ version }) => version);
   };
 
-  /** Saves a quest's next version as if its present one had been saved at a time. */
+  /** Saves a next version as if the present one had been saved at `updated_at`. */
   const saveAfter = async (id: string, version: number, updated_at: number): Promise<void> => {
     await database.db.updateTable('quests').set({ updated_at }).where('id', '=', id).execute();
     await quests.save({ ...write(id), document: `{"title":"${version}"}`, by: owner }, seen(version));
   };
 
-  /** Revisions as a version of the product without thinning left them: version 1 was saved first. */
   const aHistory = async (times: readonly number[]): Promise<string> => {
     const id = aQuestId();
     await quests.save({ ...write(id), by: owner }, 'nothing');

@@ -42,7 +42,6 @@ test('work begins after what its starter has ready to do', async () => {
   expect(done).toEqual(['answer', 'work']);
 });
 
-/** Work that fails so many times before it succeeds. */
 const failing = (times: number) => {
   const tries: number[] = [];
   const work = async () => {

@@ -14,13 +14,13 @@ export type MailMessage = {
 };
 
 export type Mailer = {
-  /** Resolves once the mail server has the mail; rejects when it refuses. */
+  /** Resolves once the mail server has accepted the mail. */
   send(message: MailMessage): Promise<void>;
 };
 
 type MailSettings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
-/** Sends mails over SMTP_URL; without it each mail becomes a file in the data folder, its link in the log. */
+/** Uses SMTP_URL. Without it each mail becomes a file in the data folder, and its link stands in the log. */
 export const createMailer = (settings: MailSettings, log: FastifyBaseLogger): Mailer =>
   settings.smtpUrl ? createSmtpMailer(settings.smtpUrl, settings.mailFrom) : createFileMailer(settings, log);
 

@@ -16,7 +16,6 @@ import { toQuestWrite } from './quest-write.ts';
 
 const reserve = 1_000_000;
 
-/** Deletes a quest that a story line holds where so many bytes are free; returns what the owner keeps and has kept of the line. */
 const deleteWhere = async (testDatabase: TestDatabase, free: number) => {
   const { database, signUp } = await startTestApp(testDatabase);
   const { id: owner } = (await signUp()).user;

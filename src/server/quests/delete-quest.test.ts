@@ -27,7 +27,6 @@ eachDatabase('deleting a quest that story lines hold', (testDatabase) => {
     return id;
   };
 
-  /** A line whose quests follow each other. */
   const newLine = async (quests: readonly string[], title: string) => {
     const address = storyLineAddress(designer.user.id, toStoryLineId(designer.user.id, crypto.randomUUID()));
     const inOrder = quests.map((quest, index) => [quest, quests.slice(Math.max(0, index - 1), index)]);

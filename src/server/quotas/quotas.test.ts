@@ -108,7 +108,6 @@ eachDatabase('a quota of bytes', (testDatabase) => {
     testApp = await startTestApp(testDatabase, { settings: { QUOTA_MEGABYTES: '1' } });
   });
 
-  /** Has a designer keep so many bytes less than the quota. */
   const leaveRoom = async (owner: string, bytes: number): Promise<void> => {
     await testApp.database.db
       .updateTable('owner_totals')

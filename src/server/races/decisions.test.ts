@@ -6,9 +6,7 @@ import { eachDatabase, onPostgres, type TestDatabase } from '#test-support/datab
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
-/** The reading of the official quests that an approval would replace. */
 const comparing = /from "quests" where "owner_id" = \$\d+ and "id" in/;
-/** The first statement of a decision or a withdrawal. */
 const deciding = /update "submissions"/;
 
 const prepare = (testDatabase: TestDatabase) => {
@@ -16,7 +14,6 @@ const prepare = (testDatabase: TestDatabase) => {
   beforeAll(async () => {
     community = await startCommunity(testDatabase);
   });
-  /** A submission of a new version of a quest that is official already. */
   const aLaterSubmission = async () => {
     const quest = await community.newQuest('The first approved text');
     const copy = await community.officialise(quest);

@@ -36,7 +36,7 @@ onPostgres('a quest that is deleted beside a save of a story line', (testDatabas
       first: () => community.removeQuest({ id: third }),
       beside: [() => community.putLine(line, [first, second], { version: 1 })],
     });
-    // One that waits finds the line as it was to become.
+    // A read that waits sees the changed line.
     expect([done.first.statusCode, done.beside[0]?.statusCode]).toEqual([204, 200]);
     expect(await community.readLine(line)).toMatchObject({ version: 2, quests: [first, second].toSorted() });
   });

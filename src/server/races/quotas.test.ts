@@ -39,7 +39,6 @@ onPostgres('of two writes of one owner that the quota has room for one of, one i
     designer = await testApp.signUp();
     return Promise.all(Array.from({ length: quests }, newQuest));
   };
-  /** Leaves room for one more version of a quest, but not for two. */
   const fillBytes = async () => {
     const room = Math.round(1.5 * Buffer.byteLength(JSON.stringify(aQuest())) + 200);
     await testApp.database.db

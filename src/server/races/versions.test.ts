@@ -13,10 +13,8 @@ import { onPostgres } from '#test-support/databases/databases.ts';
 import { startCommunity, type Community } from '#test-support/interleaving/a-community.ts';
 import { interleave } from '#test-support/interleaving/interleave.ts';
 
-/** How many writes the tag of a list counts. */
 const writesIn = (tag: string): number => Number(/^"(\d+)-/.exec(tag)?.[1]);
 
-/** Every quest that a line names is there. */
 const expectWhole = ({ quests: items, story_lines }: ContentDocument) => {
   const known = new Set(items.map(({ id }) => id));
   const missing = story_lines.flatMap((line) => Object.keys(line.story_quests)).filter((id) => !known.has(id));
@@ -52,7 +50,6 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readQuest(id)).toMatchObject({ title: 'Made again', version: 2 });
   });
 
-  /** A quest of two versions that was deleted too long ago. */
   const anExpiredQuest = async () => {
     const id = await community.newQuest();
     await community.putQuest({ id }, { title: 'The second version', version: 1 });

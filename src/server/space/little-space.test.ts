@@ -21,7 +21,7 @@ import { createSpace, resumesAt } from './space.ts';
 const megabyte = 1024 * 1024;
 const megabytes = 24;
 const silent = pino({ enabled: false });
-/** Three bytes a character, in no order that a database could pack. */
+/** Three bytes a character, in an order that no database can compress. */
 const unpackable = Array.from({ length: 3000 }, () => String.fromCodePoint(0x4e00 + randomInt(20_000))).join('');
 const large = aQuest({ description: unpackable });
 const outOfSpace = [507, 'out_of_space'];
@@ -34,7 +34,7 @@ const toRefusal = (answer: Awaited<ReturnType<typeof put>>) => [
   answer.json<{ code: string }>().code,
 ];
 
-/** A database with little space: the embedded file on a small volume, PostgreSQL by its setting. Null where none may be mounted. */
+/** The embedded file on a small volume, or PostgreSQL with a small setting. null: no volume can be mounted. */
 const makeSmall = async (testDatabase: TestDatabase): Promise<DatabaseAddress | null> => {
   const address = await testDatabase.create();
   if (address.databaseUrl) return address;
@@ -64,7 +64,6 @@ eachDatabase('an account that fills what space there is', (testDatabase) => {
     });
   const warnings = () => testApp.logLines.filter((line) => line.includes('writes of designers are refused'));
 
-  /** Nearly fills the database past the server, which takes a fraction of the time. */
   const fillBehindTheServer = async (): Promise<void> => {
     const { save } = createDocumentStore(testApp.database, 'quests');
     const { id: owner } = filler.user;

@@ -16,23 +16,18 @@ import { toOfficialTag } from './official-tag.ts';
 import type { PreparedApproval } from './prepare-approval.ts';
 import type { KeptSubmission } from './kept-submission.ts';
 
-/** What is approved, by whom, the last author that official documents name, and what was official at the review. */
 type Approval = PreparedApproval & {
   readonly row: KeptSubmission;
   readonly reviewerId: string;
   readonly seen: string | null;
 };
 
-/** Another approval gave one of the originals an official id meanwhile: what is to be written names others. */
+/** Another approval gave an original its official id meanwhile, so the prepared copies have wrong ids. */
 export class OtherOfficialIds extends Error {
   override readonly name = 'OtherOfficialIds';
 }
 
-/**
- * Copies a submission into the official content; a later submission of the same original updates the same copy.
- * Refused with 409 where the official content has changed since the review. Returns what it wrote. Throws
- * `OtherOfficialIds`.
- */
+/** Updates an earlier copy. 409 if the official content changed since the review. Throws `OtherOfficialIds`. */
 export const approve = async (
   transaction: Transaction<Schema>,
   database: Pick<Database, 'db' | 'file' | 'commit'>,
@@ -63,7 +58,7 @@ const idsOf = (copies: readonly OfficialCopy[]) => ({ owner: officialOwner, ids:
 
 type Kind = { readonly kind: DocumentTable; readonly store: DocumentStore; readonly copies: readonly OfficialCopy[] };
 
-/** What is to become official, in the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
+/** In the order of locks: quests, then the story line (docs/decisions/016-order-of-locks.md). */
 const toKinds = (
   { quests, story_lines }: OfficialCopies,
   database: Pick<Database, 'db' | 'file' | 'commit'>,

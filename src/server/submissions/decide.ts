@@ -24,10 +24,7 @@ export type Deciding = { readonly id: string; readonly body: DecisionBody; reado
 
 export type Decided = { readonly row: KeptSubmission; readonly officialised: readonly Change[] };
 
-/**
- * Decides a waiting submission, in one transaction with its official copies and its line in the audit log. Of two
- * reviewers one decides; the other gets 409 with the name. The same decision again returns the same result.
- */
+/** The later of two reviewers gets 409 with the other's name. A repeated decision returns the same result. */
 export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided> => {
   const { id, reviewer, body } = deciding;
   const violation = checkReason(body.verdict, body.reason);
@@ -42,10 +39,9 @@ export const decide = async (parts: Parts, deciding: Deciding): Promise<Decided>
   }
 };
 
-/** How often a decision is made anew that others were in the way of. */
 const tries = 3;
 
-/** A copy that was deleted came to stand again meanwhile, or an original got its official id: the next time it is found. */
+/** A copy was restored, or an original got its official id, meanwhile. The next try finds it. */
 const isMeanwhile = (error: unknown): boolean => error instanceof StaleDocument || error instanceof OtherOfficialIds;
 
 const decideIn = async (
@@ -75,7 +71,7 @@ const decideIn = async (
   };
 };
 
-/** The submissions of a deleted account are removed bit by bit: they can't be decided any more. */
+/** A deleted account's submissions are removed in batches and can't be decided any more. */
 const holdAuthor = async (transaction: Transaction<Schema>, id: string): Promise<void> => {
   const query = transaction.selectFrom('submissions').select('author_id').where('id', '=', id);
   const known = await query.executeTakeFirst();

@@ -17,7 +17,6 @@ import { startTestApp, type SignedIn, type TestApp } from '#test-support/product
 
 const bytesOfQuest = Buffer.byteLength(JSON.stringify(largestQuest('Quest')));
 
-/** Counts the rounds of the event loop in which something holds. */
 const countRounds = (holds: () => boolean) => {
   let rounds = 0;
   let next = setImmediate(function count() {
@@ -32,7 +31,7 @@ const countRounds = (holds: () => boolean) => {
   };
 };
 
-/** The largest quests, a few more than a submission may hold. */
+/** The largest quests, a few more than fit. */
 const most = Math.ceil(mostSnapshotBytes / bytesOfQuest) + 5;
 
 eachDatabase('a large submission', (testDatabase) => {

@@ -31,7 +31,6 @@ export const findOfficialIds = async (
   return ids;
 };
 
-/** The designer whom an official quest or story line is credited to, by the name at the last approval. */
 export const findCredit = async (db: Kysely<Schema>, officialId: string): Promise<string | null> => {
   const copy = await db
     .selectFrom('official_copies')
@@ -44,10 +43,7 @@ export const findCredit = async (db: Kysely<Schema>, officialId: string): Promis
 export const withNewIds = (known: OfficialIds, originals: readonly string[]): Map<string, string> =>
   new Map(originals.map((original) => [original, known.get(original) ?? newOfficialId(original, randomUUID())]));
 
-/**
- * The official id of each original: the proposed one for those that have none yet. Notes whom it credits, for this approval
- * and the next. Others who approve one of these originals wait for the transaction's end and find the same ids.
- */
+/** Existing or proposed ids. Another approval of the same originals waits and finds the same ids. */
 export const claimOfficialIds = async (
   transaction: Transaction<Schema>,
   { author_id, author }: Pick<SubmissionRow, 'author_id' | 'author'>,

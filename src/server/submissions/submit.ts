@@ -26,14 +26,13 @@ export type Submitting = {
   readonly body: SubmissionBody;
 };
 
-/** What submissions are kept in, and where large ones are looked through. */
 type Parts = Pick<Database, 'db'> & {
   readonly quotas: Quotas;
   readonly pool: WorkerPool;
   readonly inTurn: FairTurns;
 };
 
-/** An account submits one large thing at a time, and accounts take turns: all that is submitted is held in memory meanwhile. */
+/** Bounds the memory: an account submits one large document at a time. */
 export const createSubmitTurns = (): FairTurns =>
   createFairTurns({
     atOnce: { ofOne: 1, all: 2 },
@@ -41,12 +40,11 @@ export const createSubmitTurns = (): FairTurns =>
     refusal: problems.tooManySubmitting,
   });
 
-/** How often an original that changes while it is looked through is looked through again. */
 const tries = 3;
 
 /**
- * Keeps a snapshot for review. The same request again finds its own result; an original that waits already is refused
- * with 409. What is submitted is looked through before the transaction, which then finds it unchanged.
+ * A repeated request finds its own result. 409 for an open original. Reads before the transaction, which then finds the
+ * versions unchanged.
  */
 export const submit = async (parts: Parts, submitting: Submitting): Promise<KeptSubmission> => {
   const { owner, body } = submitting;
@@ -79,7 +77,7 @@ const submitNow = async (parts: Omit<Parts, 'inTurn'>, submitting: Submitting): 
 
 type Taken = { readonly snapshot: Uint8Array; readonly title: string; readonly versions: OriginalVersions };
 
-/** Null where the originals have changed meanwhile. */
+/** null: the originals changed meanwhile. */
 const keepSnapshot = (
   { db, quotas }: Pick<Parts, 'db' | 'quotas'>,
   submitting: Submitting,
@@ -118,11 +116,11 @@ const keepSnapshot = (
     throw alreadySubmitted();
   });
 
-/** Bytes as a text column takes them: PostgreSQL reads a binary value of its type, the embedded file casts. */
+/** Bytes as a text column: PostgreSQL reads binary text, the embedded file casts. */
 const textOf = (db: Kysely<Schema>, bytes: Uint8Array) =>
   isPostgres(db) ? sql<string>`${bytes}` : sql<string>`cast(${bytes} as text)`;
 
-/** Takes a waiting submission back, and what it held goes; what was decided stays decided. */
+/** Also empties the snapshot. A decided submission stays. */
 export const withdraw = async (
   { db }: Pick<Database, 'db'>,
   { id, owner }: { readonly id: string; readonly owner: string },

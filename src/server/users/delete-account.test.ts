@@ -20,7 +20,6 @@ const aWrite = (owner: string) => ({
   by: owner,
 });
 
-/** What there is of an owner, in every table that holds something under an owner. */
 const leftOf = async (db: Database['db'], owner: string): Promise<string[]> => {
   const tables = [
     'quests',

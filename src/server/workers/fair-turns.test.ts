@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFairTurns } from './fair-turns.ts';
 
-/** Turns whose commands end when the test says so. */
 const heldTurns = (limits: Omit<Parameters<typeof createFairTurns>[0], 'refusal'>) => {
   const inTurn = createFairTurns({ ...limits, refusal: 'Too many wait.' });
   const begun: string[] = [];

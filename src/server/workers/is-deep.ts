@@ -1,9 +1,9 @@
-/** Levels of arrays and objects within each other: no body that is right has as many. */
+/** Levels of arrays and objects: no valid body has as many. */
 export const mostLevels = 64;
 
 const [quote, backslash, bracket, brace, bracketEnd, braceEnd] = Buffer.from('"\\[{]}');
 
-/** Whether JSON has more levels; to parse a million of them takes seconds and a hundred megabytes. */
+/** To parse a million levels takes seconds and a hundred megabytes. */
 export const isDeep = (json: Uint8Array): boolean => {
   let [level, isText] = [0, false];
   for (let at = 0; at < json.length; at += 1) {

@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 export type MailServer = {
   readonly url: string;
   readonly mails: readonly Email[];
-  /** Waits for the first mail to an address that no earlier call returned. */
+  /** Waits for the first mail that no earlier call returned. */
   waitForMail(to: string): Promise<Email>;
   stop(): Promise<void>;
 };

@@ -6,12 +6,12 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { someNumber } from '#test-support/faults/fault-rounds.ts';
 import { signUpAtServer } from './sign-up.ts';
 
-/** A quest's version and title; null once it is deleted. */
+/** null: deleted. */
 export type Standing = { readonly version: number; readonly title: string } | null;
 
 type WriterAction = { readonly id: string; readonly before: Standing; readonly title: string | null };
 
-/** `ms` is how long it took; `status` is 0 where the connection broke. */
+/** `status` is 0 where the connection broke. */
 export type WriteAnswer = {
   readonly status: number;
   readonly ms: number;
@@ -28,12 +28,12 @@ export type QuestWriter = {
   readonly owner: string;
   readonly cookie: string;
   readonly acknowledged: ReadonlyMap<string, Standing>;
-  /** The request whose answer never came, and its result if it was done. */
+  /** The request without an answer, and its result if it was done. */
   inDoubt(): { readonly id: string; readonly result: Standing } | null;
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
-  /** Sends unanswered requests and 503s again until the signal, so that nothing is in doubt at the end. */
+  /** Repeats unanswered requests and 503s until the signal, so that nothing is in doubt at the end. */
   writeThrough(url: string, writing: Writing): Promise<void>;
-  /** Sends the request in doubt again: it finds its own result or is done now. */
+  /** Repeats the request in doubt: it finds its own result or is done now. */
   settle(url: string): Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const choose = (): WriterAction => {
     const id = ids[someNumber(0, ids.length - 1)] ?? '';
     const before = acknowledged.get(id) ?? null;
-    // A deleted quest stays deleted: only the server knows its next version.
+    // Only the server knows the next version of a deleted quest.
     if (acknowledged.has(id) && !before) return { id: aQuestId(), before: null, title: aTitle() };
     return { id, before, title: before && someNumber(1, 8) === 1 ? null : aTitle() };
   };

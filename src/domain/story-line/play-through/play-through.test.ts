@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { a, aStoryLine, b, c, d, e } from '#test-support/builders/a-story-line.ts';
 import { complete, playState, takeBack } from './play-through.ts';
 
-/** a before b and c, both before d. e has no link. */
 const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c], [e]: [] });
 const none = new Set<string>();
 

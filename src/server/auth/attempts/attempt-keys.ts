@@ -1,12 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** An email as accounts keep it, and attempts at an account count under it whether it exists or not. */
+/** The form that accounts store. Attempts count under it whether the account exists or not. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/**
- * What attempts from an address are counted under. Who has one address of IPv6 has the 2^64 of its network, so these
- * count as one.
- */
+/** The 2^64 addresses of an IPv6 network count as one: one client has them all. */
 export const toAddressKey = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

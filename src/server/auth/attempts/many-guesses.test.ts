@@ -12,7 +12,6 @@ const email = 'wren@example.org';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Every guess from another address, in truth and by what it says. */
 const fromAnywhere = (index: number): RequestParts => {
   const address = `10.${index >> 8}.${index & 255}.7`;
   return {

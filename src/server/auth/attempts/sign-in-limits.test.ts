@@ -10,7 +10,7 @@ import {
 } from '#test-support/product/running-app.ts';
 import { attemptLimits } from './sign-in-limits.ts';
 
-// A hundred passwords are hashed, on whatever machine.
+// Hashes a hundred passwords.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { failedSignInsOfAccount, failedSignInsOfAddress, signUpsOfAddress, failedPasswordsOfUser } = attemptLimits;

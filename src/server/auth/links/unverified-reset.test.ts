@@ -24,7 +24,6 @@ const switchOn = async (person: SignedIn): Promise<void> => {
   expect((await person.request('POST', authRoutes.verifyCode, { body })).statusCode).toBe(200);
 };
 
-/** The owner of the mailbox sets a new password. */
 const resetByMail = async ({ visit, outbox }: TestApp): Promise<Visitor> => {
   const before = outbox.filter(({ to }) => to === email).length;
   await visit().request('POST', authRoutes.requestPasswordReset, { body: { email } });

@@ -5,7 +5,6 @@ import { onEmbeddedFile } from '#test-support/databases/databases.ts';
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
 import { createPasswordHashing } from './password-hashing.ts';
 
-/** Notes of each hash whether something is so when it begins. */
 const watchHashes = (isSo: () => boolean): readonly boolean[] => {
   const begun: boolean[] = [];
   const hook = createHook({

@@ -42,7 +42,6 @@ eachDatabase('a proof of who sits there', (testDatabase) => {
     return person;
   };
 
-  /** What a command answers that wants a proof. */
   const command = async (visitor: Visitor): Promise<number> =>
     (await visitor.request('DELETE', userSessionsAddress(designer.user.id))).statusCode;
 

@@ -11,11 +11,11 @@ import {
   type Visitor,
 } from '#test-support/product/running-app.ts';
 
-// A good hundred passwords are hashed, on whatever machine.
+// Hashes more than a hundred passwords.
 vi.setConfig({ testTimeout: 60_000 });
 
 const { failedCodesOfAccount, failedCodesOfAddress } = attemptLimits;
-/** better-auth's: so many codes at one sign-in. */
+/** better-auth's own limit. */
 const codesOfSignIn = 5;
 
 const post = (visitor: Visitor, address: string, body: unknown, from = '192.0.2.1') =>

@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The next code is a new one. */
 const passPeriod = (periods = 1): void => void vi.setSystemTime(Date.now() + periods * authenticatorPeriod * 1000);
 
 type SetUp = { totpURI: string; backupCodes: string[] };
@@ -32,7 +31,6 @@ const post = (visitor: Visitor, address: string, body: unknown) => visitor.reque
 const beginSetUp = async (person: Visitor, password = testPassword) =>
   post(person, authRoutes.setUpSecondFactor, { password });
 
-/** Switches a person's second factor on. */
 const switchOn = async (person: SignedIn) => {
   const { totpURI, backupCodes } = (await beginSetUp(person)).json<SetUp>();
   const authenticator = createAuthenticator(totpURI);

@@ -8,7 +8,6 @@ import { startTestApp, type SignedIn, type TestApp, type Visitor } from '#test-s
 const post = (visitor: Visitor, address: string, body: unknown, headers = {}) =>
   visitor.request('POST', address, { body, headers });
 
-/** Somebody with a second factor, and what proves it. */
 const signUpWithFactor = async (testApp: TestApp) => {
   const person = await testApp.signUp();
   const { password } = person;
@@ -22,7 +21,7 @@ const signUpWithFactor = async (testApp: TestApp) => {
   return { person, nextCode, proofs };
 };
 
-/** Gives the password only; returns the cookie of the sign-in that waits for a code. */
+/** Gives the password only. Returns the cookie of the sign-in that waits for a code. */
 const begin = async (visitor: Visitor, { email, password }: SignedIn): Promise<string> => {
   const { cookies } = await post(visitor, authRoutes.signIn, { email, password });
   return `runeloom_second_step=${encodeURIComponent(String(cookies.findLast(({ name }) => name === 'runeloom_second_step')?.value))}`;

@@ -22,7 +22,6 @@ type Asked = {
   readonly db: Database['db'];
   readonly token: string;
   readonly ask: FindSession;
-  /** What better-auth says itself, without prolonging anything. */
   readonly askAuth: (cookie: string) => ReturnType<Auth['api']['getSession']>;
 };
 

@@ -30,7 +30,7 @@ export const registerSignInRoutes: FastifyPluginAsyncZod<AuthServices> = async (
     },
     handler: async (request, reply) => {
       await endSessionOfCookie({ auth, database }, request);
-      // What it does not find it ends without a word: from here on it only takes the cookies back.
+      // The session is gone by now. This only removes the cookies.
       const { headers } = await asProblem(() =>
         auth.api.signOut({ headers: toAuthHeaders(request), returnHeaders: true }),
       );
@@ -90,5 +90,5 @@ const routeSignIn = (app: App, { auth, database, limits, guardPassword, knownDev
   });
 };
 
-/** How better-auth answers a right password where a second factor is due; its types lack it. */
+/** better-auth's types lack this answer to a right password. */
 const owesCode = (answer: object): boolean => 'twoFactorRedirect' in answer;

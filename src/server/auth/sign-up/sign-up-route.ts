@@ -59,6 +59,6 @@ export const registerSignUpRoute: FastifyPluginAsyncZod<AuthServices> = async (
   });
 };
 
-/** How better-auth answers where the same email was signed up at the same time; asked again it finds that it is taken. */
+/** better-auth answers this to simultaneous sign-ups with one email. The second try finds the email taken. */
 const isNotCreated = (error: unknown): boolean =>
   error instanceof ProblemError && error.code === 'FAILED_TO_CREATE_USER';

@@ -21,7 +21,6 @@ const startAfresh = (testDatabase: TestDatabase): void =>
     database = await testDatabase.open(address);
   });
 
-/** Writes a row under a name; refused where it stands already. */
 const note =
   (name: string): TransactionWork<string> =>
   async (transaction) => {
@@ -139,7 +138,7 @@ describe('commands that come at the same time to the embedded file', () => {
 const lockRow = (transaction: Transaction<Schema>, name: string) =>
   sql`update milestones set at = at + 1 where name = ${name}`.execute(transaction);
 
-/** Locks two rows one after the other, the second once others hold theirs; how often it was tried is counted. */
+/** Locks the second row once others hold theirs. Counts the tries. */
 const lockBoth = (rows: readonly [string, string], othersHold: () => Promise<unknown>) => {
   const held = Promise.withResolvers<void>();
   let tries = 0;

@@ -1,6 +1,6 @@
 import type { MigrationDatabase } from './migration-database.ts';
 
-/** Finds an owner's deleted items, the latest first, without reading the versions of all others. */
+/** Lists an owner's deleted documents without reading all other versions. */
 export const indexDeletedItems = async (db: MigrationDatabase): Promise<void> => {
   await db.schema
     .createIndex('revisions_deleted')

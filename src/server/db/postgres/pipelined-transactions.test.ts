@@ -6,7 +6,6 @@ import { prepareWrite } from '#server/db/statements/prepare-query.ts';
 
 onPostgres('a transaction whose statements are sent without waiting', (testDatabase) => {
   let database: Database;
-  /** Writes a row under a name and waits for nothing; refused where it stands already. */
   let note: (name: string) => TransactionWork<void>;
 
   beforeEach(async () => {
@@ -53,5 +52,4 @@ onPostgres('a transaction whose statements are sent without waiting', (testDatab
   });
 });
 
-/** PostgreSQL's code of a row that stands already. */
 const uniqueViolation = '23505';

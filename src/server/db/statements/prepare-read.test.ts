@@ -5,7 +5,6 @@ import { prepareRead } from './prepare-read.ts';
 
 type Asked = { readonly owner: string; readonly kind: string };
 
-/** Reads the state of owners' collections; some have one. */
 const startReading = async (testDatabase: TestDatabase, owners: readonly string[]) => {
   const database = await testDatabase.open();
   const { db } = database;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { answerErrors } from '#server/errors.ts';
 import { createLargeAnswers, pieceBytes, sendLargeInPieces } from './large-answers.ts';
 
-/** More than the sockets of both sides take in. */
+/** More than the sockets' buffers. */
 const manyPieces = 400;
 
 const start = async (limits: Parameters<typeof createLargeAnswers>[0]) => {
@@ -34,7 +34,6 @@ const start = async (limits: Parameters<typeof createLargeAnswers>[0]) => {
   const { port } = app.server.address() as AddressInfo;
   const ask = (path: string, signal?: AbortSignal) =>
     fetch(`http://127.0.0.1:${port}${path}`, signal ? { signal } : {});
-  /** Asks and reads no more than the beginning. */
   const askUnread = async (path: string): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
