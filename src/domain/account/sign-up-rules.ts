@@ -1,5 +1,6 @@
 import type { AccountRules, Violation } from '#domain/violation.ts';
 import { limits } from '#domain/limits.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { toVisible } from '#domain/text/visible-text.ts';
 
 export type SignUp = {
@@ -23,9 +24,9 @@ export const checkSignUp = (signUp: SignUp): Violation<AccountRules> | null => {
 };
 
 export const checkNewPassword = (password: string, confirmation: string): Violation<AccountRules> | null => {
-  if (password.length < limits.password.min)
-    return { code: 'password_too_short', params: { min: limits.password.min } };
-  if (password.length > limits.password.max) return { code: 'password_too_long', params: { max: limits.password.max } };
+  const length = countCharacters(password);
+  if (length < limits.password.min) return { code: 'password_too_short', params: { min: limits.password.min } };
+  if (length > limits.password.max) return { code: 'password_too_long', params: { max: limits.password.max } };
   if (password !== confirmation) return { code: 'passwords_differ', params: {} };
   return null;
 };

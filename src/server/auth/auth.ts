@@ -55,7 +55,8 @@ export const createAuth = ({ config, database, log, hashing }: AuthDeps) =>
       enabled: true,
       autoSignIn: true,
       minPasswordLength: limits.password.min,
-      maxPasswordLength: limits.password.max,
+      // It counts two units where we count a character.
+      maxPasswordLength: 2 * limits.password.max,
       password: { hash: hashing.hash, verify: hashing.verify },
     },
     session: {

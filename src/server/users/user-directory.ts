@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
@@ -14,7 +15,7 @@ export const createUserDirectory = ({ db, dialect }: Pick<Database, 'db' | 'dial
 };
 
 /** Trigrams need three characters; less is looked for at the start of the email. */
-const isForTrigrams = (search: string): boolean => search.length >= 3;
+const isForTrigrams = (search: string): boolean => countCharacters(search) >= 3;
 
 type Query = (page: DirectoryPage) => RawBuilder<UserRow>;
 
