@@ -9,6 +9,8 @@ export const durations = {
   greeting: 6_000,
   /** After this long without an answer the server counts as unreachable. */
   silence: 10_000,
+  /** A save without an answer for this long becomes a pending write. */
+  saveAnswer: 10_000,
   /** Between two attempts to connect to the stream of changes. */
   reconnect: 2_000,
   /** Changes within this time are read together. */
