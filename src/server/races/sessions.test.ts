@@ -12,6 +12,8 @@ const changePassword = (who: SignedIn) =>
 
 const endOthers = (who: SignedIn) => who.request('DELETE', accountRoutes.sessions);
 
+const isSignedIn = async (who: SignedIn) => (await who.request('GET', accountRoutes.sessions)).statusCode === 200;
+
 onPostgres('of two sessions of an account', (testDatabase) => {
   let app: TestApp;
   beforeAll(async () => {
@@ -24,7 +26,6 @@ onPostgres('of two sessions of an account', (testDatabase) => {
   };
   const liveOf = async ({ user: { id } }: SignedIn) =>
     (await app.database.db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length;
-  const isSignedIn = async (who: SignedIn) => (await who.request('GET', accountRoutes.sessions)).statusCode === 200;
 
   test('the one that changes the password stays, and the one that it ends can end no other', async () => {
     const { one, other } = await openTwo();

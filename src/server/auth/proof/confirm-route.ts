@@ -9,6 +9,7 @@ import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/view
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
+import { sessionEnded } from '#server/users/hold-session.ts';
 import { createProvePerson } from './prove-person.ts';
 
 /** Protects actions that a stolen session must not allow (docs/behaviour.md, Proof of who is there). */
