@@ -13,6 +13,9 @@ export const questBodyBytes = 256 * kilobyte;
 /** Room for about 5,000 quests and twice as many links. */
 export const storyLineBodyBytes = 2 * megabyte;
 
+/** The version of a quest in the answer to a save of its story line. */
+export const savedQuestBytes = 256;
+
 /** Entries of a map in a body: no valid one has as many. */
 export const mostEntries = 20_000;
 

@@ -4,10 +4,11 @@ import { questBody } from '#contract/quests.ts';
 import { storyLineBody } from '#contract/story-lines.ts';
 import * as problems from '#messages/en/server/problems.ts';
 import type { DocumentKey, DocumentWrite } from '#server/documents/document.ts';
+import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
 import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
-import { toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
+import { storyLineTooLarge, toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
 import { isDeep, mostLevels } from './is-deep.ts';
 
 export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uint8Array };
@@ -15,8 +16,12 @@ export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uin
 export const readQuestBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
   toQuestWrite({ ...sent, body: readBody(questBody, bytes) });
 
-export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite =>
-  toStoryLineWrite({ ...sent, body: readBody(storyLineBody, bytes) });
+/** A line by itself may have fewer bytes than one with quests. */
+export const readStoryLineBody = ({ bytes, ...sent }: SentBytes): DocumentWrite => {
+  const body = readBody(storyLineBody, bytes);
+  if (!body.quests && bytes.length > storyLineBodyBytes) throw storyLineTooLarge();
+  return toStoryLineWrite({ ...sent, body });
+};
 
 const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array): z.core.output<Shape> => {
   const { value, error } = validateValue(shape, parse(bytes));
