@@ -16,6 +16,9 @@ export const storyLineBodyBytes = 2 * megabyte;
 /** The version of a quest in the answer to a save of its story line. */
 export const savedQuestBytes = 256;
 
+/** Larger bodies are received in turns. */
+export const usualBody = storyLineBodyBytes;
+
 /** Entries of a map in a body: no valid one has as many. */
 export const mostEntries = 20_000;
 

@@ -9,7 +9,7 @@ import { validateValue } from '#server/budgets/validate-requests.ts';
 import { invalidContent, ProblemError } from '#server/errors.ts';
 import { toQuestWrite } from '#server/quests/quest-write.ts';
 import { storyLineTooLarge, toStoryLineWrite } from '#server/story-lines/story-line-write.ts';
-import { isDeep, mostLevels } from './is-deep.ts';
+import { findExcess, mostInBody } from './find-excess.ts';
 
 export type SentBytes = DocumentKey & { readonly by: string; readonly bytes: Uint8Array };
 
@@ -30,7 +30,8 @@ const readBody = <Shape extends z.core.$ZodType>(shape: Shape, bytes: Uint8Array
 };
 
 const parse = (bytes: Uint8Array): unknown => {
-  if (isDeep(bytes)) throw invalidContent('#/', problems.tooDeep(mostLevels), { max: mostLevels });
+  const excess = findExcess(bytes);
+  if (excess) throw invalidContent('#/', tooMuch[excess], { max: mostInBody[excess] });
   try {
     return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString());
   } catch (error) {
@@ -42,3 +43,5 @@ const parse = (bytes: Uint8Array): unknown => {
     });
   }
 };
+
+const tooMuch = { levels: problems.tooDeep(mostInBody.levels), values: problems.tooManyValues(mostInBody.values) };

@@ -19,6 +19,7 @@ export const foreignOrigin = 'The request comes from a page of another origin.';
 export const invalidRequest = 'The request has content that is not allowed.';
 export const invalidJson = "Body is not valid JSON but content-type is set to 'application/json'";
 export const tooDeep = (max: number): string => `Has more than ${max} levels.`;
+export const tooManyValues = (max: number): string => `Has more than ${max} values.`;
 export const tooManyEntries = (max: number): string => `Has more than ${max} entries.`;
 export const otherId = 'The id differs from the one in the address.';
 export const otherOwner = 'The uid differs from the owner in the address.';
