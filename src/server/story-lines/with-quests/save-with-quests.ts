@@ -11,7 +11,7 @@ import { toChange } from '#server/events/change-feed.ts';
 import { pieceBytes } from '#server/http/answers/large-answers.ts';
 import type { Expected } from '#server/http/answers/preconditions.ts';
 import { checkQuota } from '#server/quotas/check-quota.ts';
-import { holdTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
+import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
@@ -81,7 +81,7 @@ const prepareLock = (database: Database, { quests, lines }: Stores) => {
   return async (transaction: Transaction<Schema>, together: Together): Promise<Locked> => {
     const { owner, id } = together.line.write;
     await holdAccount(transaction, owner);
-    const totals = await holdTotals(transaction, owner);
+    const totals = await holdFirstTotals(transaction, owner);
     const ids = together.quests.map(({ write }) => write.id);
     const standing = await quests.lockVersionsIn(transaction, { owner, ids });
     const others = toHeld({ owner, id, quests: listOthers(together) });
