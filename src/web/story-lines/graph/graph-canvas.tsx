@@ -58,6 +58,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
                 key={`overview ${shown}`}
                 {...{ selection, dragged, canEdit, view }}
                 scene={overview.scene}
+                routes={graph.routes.now}
                 pointing={overview.pointing}
               />
             )}

@@ -14,6 +14,7 @@ import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
+import { useRoutes } from './routing/use-routes.ts';
 import { useFlow } from './use-flow.ts';
 import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
@@ -54,8 +55,9 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
-  const overview = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
-  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
+  const routes = useRoutes(line, drags.dragged);
+  const overview = useOverview({ ...tools, isOverview, quests, routes: routes.still, showDragged: drags.show, endLinking: linking.endAt });
+  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom, routes: routes.now };
   const flow = useFlow({
     shown,
     isOverview,
@@ -81,6 +83,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     goToQuest,
     handleKeyDown,
     overview,
+    routes,
     flow,
     tidyUp,
     actions,

@@ -5,47 +5,49 @@ import { createObstacles, type Obstacles } from './obstacles.ts';
 import { clearances, type Route } from './route.ts';
 import { searchRoute } from './search-route.ts';
 import { settleRoutes } from './settle-routes.ts';
-import { bluntRoute, simpleRoute } from './simple-route.ts';
+import { sideRoute } from './side-route.ts';
+import { simpleRoute } from './simple-route.ts';
 
 /** Routes by the ids of their links. */
 export type Routes = ReadonlyMap<string, Route>;
 
-type Line = { readonly cards: Cards; readonly links: readonly Link[] };
+/** What routes depend on: where cards lie, and the links among them. */
+export type RoutedLine = { readonly cards: Cards; readonly links: readonly Link[] };
+
+type Ends = Parameters<typeof simpleRoute>[0];
+type Setting = { readonly flow: Flow; readonly obstacles: Obstacles };
 
 /**
  * The way of every link of a line: by the sides that suit, around every card. Read on in simple-route, search-route and
  * settle-routes.
  */
-export const routeLinks = ({ cards, links }: Line): Routes => {
+export const routeLinks = ({ cards, links }: RoutedLine): Routes => {
   const setting = { flow: flowOf(cards, links), obstacles: createObstacles(cards.values()) };
-  const routes = new Map<string, Route>();
-  for (const link of links) {
-    const route = routeOf(link, cards, (ends) => bestRoute(ends, setting));
-    if (route) routes.set(toLinkId(link), route);
-  }
+  const routes = eachRoute({ cards, links }, (ends) => bestRoute(ends, setting));
   return settleRoutes(routes, { links, obstacles: setting.obstacles });
 };
 
-/** The ways of links that have to be there at once: around cards where that takes two bends, else straight through. */
-export const routeAtOnce = ({ cards, links }: Line, { flow, obstacles }: Setting): Routes => {
-  const routes = new Map<string, Route>();
-  const [clearance] = clearances;
-  for (const link of links) {
-    const route = routeOf(link, cards, (ends) => {
-      const setting = { flow, obstacles, clearance };
-      return simpleRoute(ends, setting) ?? bluntRoute(ends, setting);
-    });
-    if (route) routes.set(toLinkId(link), route);
-  }
-  return routes;
+/** More links than this are not led around cards within a frame. */
+const mostAtOnce = 60;
+
+/** The ways of some links within a frame: around cards where two bends are enough, else by their sides. */
+export const routeAtOnce = ({ cards, links }: RoutedLine, flow: Flow): Routes => {
+  if (links.length > mostAtOnce)
+    return eachRoute({ cards, links }, ({ source, target }) => sideRoute(source, target, flow));
+  const setting = { flow, obstacles: createObstacles(cards.values()), clearance: clearances[0] };
+  return eachRoute(
+    { cards, links },
+    (ends) => simpleRoute(ends, setting) ?? sideRoute(ends.source, ends.target, flow),
+  );
 };
 
-type Setting = { readonly flow: Flow; readonly obstacles: Obstacles };
-type Ends = Parameters<typeof simpleRoute>[0];
-
-const routeOf = ({ source, target }: Link, cards: Cards, find: (ends: Ends) => Route): Route | null => {
-  const [from, to] = [cards.get(source), cards.get(target)];
-  return from && to ? find({ source: from, target: to }) : null;
+const eachRoute = ({ cards, links }: RoutedLine, find: (ends: Ends) => Route): Map<string, Route> => {
+  const routes = new Map<string, Route>();
+  for (const link of links) {
+    const [source, target] = [cards.get(link.source), cards.get(link.target)];
+    if (source && target) routes.set(toLinkId(link), find({ source, target }));
+  }
+  return routes;
 };
 
 const bestRoute = (ends: Ends, setting: Setting): Route => {
@@ -54,5 +56,5 @@ const bestRoute = (ends: Ends, setting: Setting): Route => {
     const route = simpleRoute(ends, search) ?? searchRoute({ ...ends, ...search });
     if (route) return route;
   }
-  return bluntRoute(ends, { flow: setting.flow, clearance: clearances[0] });
+  return sideRoute(ends.source, ends.target, setting.flow);
 };

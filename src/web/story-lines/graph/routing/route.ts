@@ -1,4 +1,5 @@
 import type { Position } from '#domain/story-line/story-line.ts';
+import type { Box } from '#web/story-lines/graph/elements/bounds.ts';
 
 /** A link's way from knot to knot: its corners. Every stretch is level or upright. */
 export type Route = readonly Position[];
@@ -33,4 +34,17 @@ export const lengthOf = (route: Route): number => {
     if (before) length += Math.abs(point.x - before.x) + Math.abs(point.y - before.y);
   }
   return length;
+};
+
+const boxes = new WeakMap<Route, Box>();
+
+/** The box around a route. A route never changes, so its box is found once. */
+export const boxOfRoute = (route: Route): Box => {
+  const known = boxes.get(route);
+  if (known) return known;
+  const [xs, ys] = [route.map(({ x }) => x), route.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+  boxes.set(route, box);
+  return box;
 };

@@ -19,6 +19,9 @@ const ways: Readonly<Record<Side, Position>> = {
   left: { x: -1, y: 0 },
 };
 
+/** Links drawn from these knots lead forward; links drawn from the others lead back. */
+export const isForward = (side: Side): boolean => side === 'bottom' || side === 'right';
+
 export const isHorizontal = (side: Side): boolean => side === 'left' || side === 'right';
 
 /** The middle of a card's side, where links leave and enter. */

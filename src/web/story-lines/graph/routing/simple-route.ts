@@ -16,10 +16,6 @@ export const simpleRoute = (ends: Ends, setting: Setting): Route | null => {
   return candidates.find(({ route }) => isClear(route, ends, setting))?.route ?? null;
 };
 
-/** The best way by its sides alone, whatever lies in it. */
-export const bluntRoute = (ends: Ends, setting: Omit<Setting, 'obstacles'>): Route =>
-  candidatesOf(ends, setting)[0]?.route ?? [];
-
 const candidatesOf = ({ source, target }: Ends, { flow, clearance }: Omit<Setting, 'obstacles'>): Candidate[] => {
   const candidates: Candidate[] = [];
   for (const leave of sides) {

@@ -1,6 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import { cardSize } from '#web/story-lines/graph/elements/card-size.ts';
-import type { Route } from './route.ts';
+import type { Route } from '#web/story-lines/graph/routing/route.ts';
 
 /** The cards that a link passes behind, its own ones among them. */
 export const cardsOver = (route: Route, cards: Iterable<Position>): Position[] =>
