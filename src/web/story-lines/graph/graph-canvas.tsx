@@ -66,6 +66,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
         </div>
       </GraphActionsContext>
       <GraphTools
+        tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
         controls={<Controls {...{ line, editable, graph }} />}
       />
