@@ -16,6 +16,9 @@ import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
 import { useRoutes } from './routing/use-routes.ts';
 import { useFlow } from './use-flow.ts';
+import { firstViewport, type Opening } from './elements/viewports.ts';
+import { titleOf } from './elements/quest-node.ts';
+import { useTargets } from './viewport/use-targets.ts';
 import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
 import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
@@ -36,6 +39,12 @@ export type StoryLineGraphProps = {
   tools?: ReactNode;
 };
 
+/** A line as it opens. Its titles are read only where they decide what is shown. */
+export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
+  line,
+  titles: () => Object.keys(line.story_quests).map((id) => titleOf(quests.get(id))),
+});
+
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
   const { line, quests, editable, selection, onSelect, focusQuest = null } = props;
@@ -52,7 +61,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useWantedQuest(focusQuest, goToQuest);
   useAddedQuests(line, view);
-  useFollowingSize(line, view);
+  useFollowingSize(openingOf(line, quests), view);
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
@@ -71,7 +80,12 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followChanges,
     followDrag: drags.follow,
   });
-  const tidyUp = useTidyUp({ line, view, run });
+  const tidyUp = useTidyUp({
+    line,
+    run,
+    show: (tidied) => view.glideTo(firstViewport(openingOf(tidied, quests), view.size())),
+  });
+  useTargets(canvasRef);
   const actions = useStableActions(line, toggle);
   return {
     ...commands,

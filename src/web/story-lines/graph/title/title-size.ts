@@ -57,6 +57,9 @@ const findLayout = (title: string, { most, beside }: TitleRoom): TitleLayout => 
 /** The size of a title on the screen that can be read (pixels). */
 const readableSize = 11;
 
+/** Below this zoom no title can be read. */
+export const leastZoomToRead = readableSize / largeTitle.most;
+
 /** The smallest zoom at which every one of these titles can be read where titles are alone. */
 export const zoomToRead = (titles: Iterable<string>): number => {
   let least = largeTitle.most;

@@ -10,6 +10,7 @@ const legibleSize = 7;
 /** Draws a title as mounted cards show it: at the same side, in the same lines. */
 export const drawTitle = ({ context, viewport, colours }: Sheet, { x, y, title, look }: OverviewCard): void => {
   const { zoom } = viewport;
+  if (largeTitle.most * zoom < legibleSize) return;
   const { size, lines } = layOutTitle(title, largeTitle);
   if (size * zoom < legibleSize) return;
   const isFromRight = isRightToLeft(title);
