@@ -14,7 +14,7 @@ export const zoomRange = { min: Math.max(canvasGeometry.zoom.min, 0.05), max: ca
 export const workingZoom = 0.7;
 
 /** The smallest zoom at which a card can be read. Below it cards show their titles only, and a large line is drawn. */
-export const readableZoom = 0.6;
+export const readableZoom = 0.62;
 
 const margin = 40;
 

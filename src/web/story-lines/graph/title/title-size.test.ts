@@ -12,7 +12,7 @@ describe('layOutTitle', () => {
     ['The salt wolves', 36, ['The salt', 'wolves']],
     ['Illicit ills', 36, ['Illicit ills']],
     ['A lantern for Ottoline', 36, ['A lantern', 'for', 'Ottoline']],
-    ['Sergeant Adderley Teaches Hitting', 22.5, ['Sergeant', 'Adderley', 'Teaches Hitting']],
+    ['Sergeant Adderley Teaches Hitting', 27.5, ['Sergeant', 'Adderley', 'Teaches Hitting']],
   ])('alone on its card: %s', (title, size, lines) => {
     expect(layOutTitle(title, largeTitle)).toEqual({ size, lines });
   });
@@ -52,6 +52,6 @@ describe('layOutTitle', () => {
 describe('zoomToRead', () => {
   it('has the title with the smallest letters at 11 pixels', () => {
     expect(zoomToRead(['The salt wolves'])).toBeCloseTo(11 / 36);
-    expect(zoomToRead(['The salt wolves', 'Sergeant Adderley Teaches Hitting'])).toBeCloseTo(11 / 22.5);
+    expect(zoomToRead(['The salt wolves', 'Sergeant Adderley Teaches Hitting'])).toBeCloseTo(11 / 27.5);
   });
 });

@@ -9,7 +9,7 @@ const mostLines = 3;
 export const titleLine = 1.2;
 
 /** Between a card's edge and its title. */
-export const titlePadding = 16;
+export const titlePadding = 14;
 
 /** The room of the tag beside the first line of a card with details. */
 export const tagRoom = 58;
