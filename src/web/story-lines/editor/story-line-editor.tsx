@@ -7,13 +7,13 @@ import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
-import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
+import { EditingActions } from '#web/story-lines/workspace/bar/editing-actions.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-tab.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
@@ -72,16 +72,14 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
-    <div ref={form} className={styles['editor']} role="form" aria-label={texts.editor}>
+    <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
       <StoryLineWorkspace
         line={content}
         lineQuests={lineQuests}
         selectionState={selectionState}
         onCommand={onCommand}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
-        actions={
-          <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
-        }
+        actions={<EditingActions isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
           <ToolStrip>

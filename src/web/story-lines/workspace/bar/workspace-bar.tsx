@@ -29,8 +29,9 @@ export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
       {frame && frame.createLabel !== null && (
         <Button
           {...shortcutProps('create')}
-          className={styles['create']}
+          className={styles['narrowing']}
           icon={<Plus aria-hidden="true" />}
+          title={frame.createLabel}
           disabled={!frame.onCreate}
           onClick={frame.onCreate}
         >
@@ -65,6 +66,7 @@ function InspectorButton() {
   return (
     <Button
       icon={<PanelRight aria-hidden="true" />}
+      className={styles['inspector']}
       aria-expanded={isOpen}
       aria-controls={inspectorId}
       onClick={toggle}

@@ -5,7 +5,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { tabPanelProps, Tabs } from '#web/shared/windows/tabs.tsx';
 import { InspectorEdge } from './inspector-edge.tsx';
 import styles from './inspector.module.css';
-import { type InspectorTabId, useInspector } from './use-inspector.ts';
+import { type InspectorTabId, isBesideCanvas, useInspector } from './use-inspector.ts';
 
 export type InspectorTab = {
   readonly id: InspectorTabId;
@@ -27,7 +27,7 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
     focusInspectorButton();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isSheet(event.currentTarget)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isBesideCanvas()) return;
     event.preventDefault();
     handleClose();
   };
@@ -69,5 +69,3 @@ export const inspectorId = 'inspector';
 
 const focusInspectorButton = (): void =>
   document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();
-
-const isSheet = (inspector: Element): boolean => getComputedStyle(inspector).position === 'fixed';
