@@ -67,8 +67,23 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
   const routes = useRoutes(line, drags.dragged);
-  const overview = useOverview({ ...tools, isOverview, quests, routes: routes.still, showDragged: drags.show, endLinking: linking.endAt });
-  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom, routes: routes.now };
+  const overview = useOverview({
+    ...tools,
+    isOverview,
+    quests,
+    routes: routes.still,
+    showDragged: drags.show,
+    endLinking: linking.endAt,
+  });
+  const shown = {
+    line,
+    quests,
+    selection,
+    open,
+    dragged: drags.dragged,
+    linkingFrom: linking.linkingFrom,
+    routes: routes.now,
+  };
   const flow = useFlow({
     shown,
     isOverview,

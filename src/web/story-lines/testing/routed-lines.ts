@@ -32,7 +32,9 @@ export const aLineOf = (size: number): StoryGraph => {
 };
 
 export const movedTo = ({ story_quests }: StoryGraph, places: Readonly<Record<string, Position>>): StoryGraph => ({
-  story_quests: Object.fromEntries(Object.entries(story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }])),
+  story_quests: Object.fromEntries(
+    Object.entries(story_quests).map(([id, quest]) => [id, { ...quest, ...places[id] }]),
+  ),
 });
 
 /** Whether a way of straight stretches leads through a card, also one that it begins or ends at. */

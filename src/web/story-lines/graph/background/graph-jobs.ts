@@ -19,7 +19,9 @@ export const graphJobs = {
 export type GraphJobs = typeof graphJobs;
 export type GraphJobName = keyof GraphJobs;
 
-export type SentJob = { readonly [Name in GraphJobName]: { name: Name; input: Parameters<GraphJobs[Name]>[0] } }[GraphJobName];
+export type SentJob = {
+  readonly [Name in GraphJobName]: { name: Name; input: Parameters<GraphJobs[Name]>[0] };
+}[GraphJobName];
 
 export const doJob = (job: SentJob): ReturnType<GraphJobs[GraphJobName]> =>
   job.name === 'route' ? graphJobs.route(job.input) : graphJobs.tidy(job.input);

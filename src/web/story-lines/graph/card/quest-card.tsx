@@ -18,7 +18,12 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
   return (
-    <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined} style={measures(quest.title)}>
+    <div
+      className={styles['card']}
+      data-type={quest.type}
+      data-open={isOpen || undefined}
+      style={measures(quest.title)}
+    >
       <header className={styles['header']}>
         <h3 className={styles['title']}>
           <bdi>{quest.title}</bdi>

@@ -15,7 +15,8 @@ const narrow = 640;
  */
 export const safeAreas = (canvas: Size): readonly Box[] => {
   const aboveMap = area(canvas, { left: edge, bottom: map.height });
-  if (canvas.height < 3 * (tools + map.height) && canvas.width < narrow) return [area(canvas, { left: edge, bottom: edge })];
+  if (canvas.height < 3 * (tools + map.height) && canvas.width < narrow)
+    return [area(canvas, { left: edge, bottom: edge })];
   if (canvas.width < narrow) return [aboveMap];
   return [aboveMap, area(canvas, { left: map.width, bottom: zoomBar })];
 };

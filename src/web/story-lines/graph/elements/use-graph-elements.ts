@@ -5,7 +5,15 @@ import { type Shown, toQuestNodes } from './quest-nodes.ts';
 import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import { type LinksShown, noLinks, type StoryLink, toStoryLinks } from './story-links.ts';
 
-export function useGraphElements({ line, quests, selection, open, dragged, linkingFrom, routes }: Shown & { routes: Routes }) {
+export function useGraphElements({
+  line,
+  quests,
+  selection,
+  open,
+  dragged,
+  linkingFrom,
+  routes,
+}: Shown & { routes: Routes }) {
   const [elements] = useState(createGraphElements);
   const nodes = useMemo(
     () => elements.nodesOf({ line, quests, selection, open, dragged, linkingFrom }),
@@ -24,7 +32,6 @@ const createGraphElements = () => {
   let links = noLinks;
   return {
     nodesOf: (shown: Shown): QuestNode[] => (nodes = toQuestNodes(shown, nodes)),
-    edgesOf: (shown: LinksShown): StoryLink[] =>
-      (links = toStoryLinks(shown, links)).edges,
+    edgesOf: (shown: LinksShown): StoryLink[] => (links = toStoryLinks(shown, links)).edges,
   };
 };

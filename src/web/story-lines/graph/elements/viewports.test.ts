@@ -40,20 +40,40 @@ describe('viewportOfAll', () => {
   });
 
   it('shows all of a wide line above the map', () => {
-    const view = viewportOfAll([{ x: 0, y: 0 }, { x: 1652, y: 0 }], canvas);
+    const view = viewportOfAll(
+      [
+        { x: 0, y: 0 },
+        { x: 1652, y: 0 },
+      ],
+      canvas,
+    );
     expect(view.zoom).toBe(0.5);
     expect(view.x).toBe(12);
   });
 
   it('shows all of a high line beside the map, between the tools and the zoom bar', () => {
-    const view = viewportOfAll([{ x: 0, y: 0 }, { x: 0, y: 1152 }], canvas);
+    const view = viewportOfAll(
+      [
+        { x: 0, y: 0 },
+        { x: 0, y: 1152 },
+      ],
+      canvas,
+    );
     expect(view.zoom).toBe(0.5);
     expect(view.y).toBe(64);
     expect(onScreen({ x: 0, y: 1352 }, view).y).toBe(740);
   });
 
   it('zooms out no further than the canvas allows', () => {
-    expect(viewportOfAll([{ x: 0, y: 0 }, { x: 900_000, y: 0 }], canvas).zoom).toBe(0.05);
+    expect(
+      viewportOfAll(
+        [
+          { x: 0, y: 0 },
+          { x: 900_000, y: 0 },
+        ],
+        canvas,
+      ).zoom,
+    ).toBe(0.05);
   });
 
   it('shows the place of the first card of an empty line', () => {

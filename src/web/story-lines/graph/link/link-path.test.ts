@@ -25,7 +25,12 @@ describe('roundCorners', () => {
   });
 
   it('shares a short stretch among its two corners', () => {
-    const corners = roundCorners([{ x: 0, y: 0 }, { x: 0, y: 100 }, { x: 20, y: 100 }, { x: 20, y: 300 }]);
+    const corners = roundCorners([
+      { x: 0, y: 0 },
+      { x: 0, y: 100 },
+      { x: 20, y: 100 },
+      { x: 20, y: 300 },
+    ]);
     expect(corners.map(({ before, after }) => [before, after])).toEqual([
       [
         { x: 0, y: 90 },

@@ -11,7 +11,9 @@ export const linkPath = (route: Route): string => {
   const [start] = route;
   const [barb, tip, otherBarb] = arrowhead(route);
   if (!start || !barb || !tip || !otherBarb) return '';
-  const corners = roundCorners(route).map(({ before, corner, after }) => `L${pair(before)}Q${pair(corner)} ${pair(after)}`);
+  const corners = roundCorners(route).map(
+    ({ before, corner, after }) => `L${pair(before)}Q${pair(corner)} ${pair(after)}`,
+  );
   return `M${pair(start)}${corners.join('')}L${pair(tip)}M${pair(barb)}L${pair(tip)}L${pair(otherBarb)}`;
 };
 

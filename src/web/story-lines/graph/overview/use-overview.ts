@@ -16,7 +16,10 @@ const nothing: OverviewScene = { cards: [], links: [] };
 
 export function useOverview({ isOverview, quests, routes, ...tools }: OverviewProps) {
   const { line } = tools;
-  const scene = useMemo(() => (isOverview ? toOverviewScene({ line, quests, routes }) : nothing), [isOverview, line, quests, routes]);
+  const scene = useMemo(
+    () => (isOverview ? toOverviewScene({ line, quests, routes }) : nothing),
+    [isOverview, line, quests, routes],
+  );
   const input = { ...tools, scene };
   const { pointing, handleClick, handlers } = useOverviewPointer(input, isOverview);
   const handleBoxEnd = useSelectionBox(input, isOverview);

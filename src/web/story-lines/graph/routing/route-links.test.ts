@@ -51,11 +51,14 @@ describe('routeLinks leads no link behind a card', () => {
   }, 60_000);
 
   it('wherever quests stand, as long as links have room between them', () => {
-    const anyPlaces = uniqueArray(record({ column: nat({ max: 7 }), row: nat({ max: 7 }), aside: integer({ min: 0, max: 60 }) }), {
-      minLength: 2,
-      maxLength: 24,
-      selector: ({ column, row }) => `${column} ${row}`,
-    });
+    const anyPlaces = uniqueArray(
+      record({ column: nat({ max: 7 }), row: nat({ max: 7 }), aside: integer({ min: 0, max: 60 }) }),
+      {
+        minLength: 2,
+        maxLength: 24,
+        selector: ({ column, row }) => `${column} ${row}`,
+      },
+    );
     assert(
       property(anyPlaces, (places) => {
         const line = linesApart(places.map((_, index) => (index === 0 ? [] : [index - 1, Math.floor(index / 2)])));
@@ -74,10 +77,38 @@ describe('routeLinks leads no link behind a card', () => {
 
 describe('routeLinks', () => {
   it.each([
-    ['straight down', { x: 0, y: 300 }, [{ x: 150, y: 200 }, { x: 150, y: 300 }]],
-    ['straight to the right', { x: 420, y: 0 }, [{ x: 300, y: 100 }, { x: 420, y: 100 }]],
-    ['straight up', { x: 0, y: -300 }, [{ x: 150, y: 0 }, { x: 150, y: -100 }]],
-    ['straight to the left', { x: -420, y: 0 }, [{ x: 0, y: 100 }, { x: -120, y: 100 }]],
+    [
+      'straight down',
+      { x: 0, y: 300 },
+      [
+        { x: 150, y: 200 },
+        { x: 150, y: 300 },
+      ],
+    ],
+    [
+      'straight to the right',
+      { x: 420, y: 0 },
+      [
+        { x: 300, y: 100 },
+        { x: 420, y: 100 },
+      ],
+    ],
+    [
+      'straight up',
+      { x: 0, y: -300 },
+      [
+        { x: 150, y: 0 },
+        { x: 150, y: -100 },
+      ],
+    ],
+    [
+      'straight to the left',
+      { x: -420, y: 0 },
+      [
+        { x: 0, y: 100 },
+        { x: -120, y: 100 },
+      ],
+    ],
   ])('leaves and enters at the sides that face each other: %s', (_, place, route) => {
     const [first = '', second = ''] = ['q0', 'q1'];
     const line = movedTo(linesApart([[], [0]]), { [first]: { x: 0, y: 0 }, [second]: place });

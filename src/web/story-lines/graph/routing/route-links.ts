@@ -35,10 +35,7 @@ export const routeAtOnce = ({ cards, links }: RoutedLine, flow: Flow): Routes =>
   if (links.length > mostAtOnce)
     return eachRoute({ cards, links }, ({ source, target }) => sideRoute(source, target, flow));
   const setting = { flow, obstacles: createObstacles(cards.values()), clearance: clearances[0] };
-  return eachRoute(
-    { cards, links },
-    (ends) => simpleRoute(ends, setting) ?? sideRoute(ends.source, ends.target, flow),
-  );
+  return eachRoute({ cards, links }, (ends) => simpleRoute(ends, setting) ?? sideRoute(ends.source, ends.target, flow));
 };
 
 const eachRoute = ({ cards, links }: RoutedLine, find: (ends: Ends) => Route): Map<string, Route> => {

@@ -35,7 +35,11 @@ const candidatesOf = ({ source, target }: Ends, { flow, clearance }: Omit<Settin
   return candidates.toSorted((a, b) => a.cost - b.cost);
 };
 
-const cornersBetween = (start: Position, end: Position, { leave, enter }: { leave: Side; enter: Side }): Position[][] => {
+const cornersBetween = (
+  start: Position,
+  end: Position,
+  { leave, enter }: { leave: Side; enter: Side },
+): Position[][] => {
   if (isHorizontal(leave) !== isHorizontal(enter))
     return [[isHorizontal(leave) ? { x: end.x, y: start.y } : { x: start.x, y: end.y }]];
   if (isHorizontal(leave))

@@ -25,7 +25,7 @@ export const createWaitingList = () => {
     swap(0, entries.length - 1);
     entries.pop();
     costs.pop();
-    for (let index = 0; ; ) {
+    for (let index = 0; ;) {
       const left = 2 * index + 1;
       const least = costAt(left + 1) < costAt(left) ? left + 1 : left;
       if (costAt(least) >= costAt(index)) return first;

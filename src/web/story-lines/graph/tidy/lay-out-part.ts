@@ -1,5 +1,6 @@
 import type { Position } from '#domain/story-line/story-line.ts';
 import type { Flow } from '#web/story-lines/graph/routing/flow.ts';
+import { alignLayers } from './align-layers.ts';
 import type { LinePart } from './components.ts';
 import { toLayers } from './layers.ts';
 import { type Neighbours, neighboursOf } from './neighbours.ts';
@@ -29,6 +30,7 @@ export const layOutPart = (part: LinePart, flow: Flow): Block => {
     }
   }
   straighten(layers, neighbours, { across, spacing });
+  alignLayers(layers, neighbours, { across, spacing: spacing.across });
   return new Map(
     layers.flatMap((layer, depth) =>
       layer.map((id) => [id, placeAt(across.get(id) ?? 0, depth * spacing.layers, flow)] as const),
@@ -49,11 +51,7 @@ const straighten = (layers: readonly string[][], { before, after }: Neighbours, 
   }
 };
 
-const settle = (
-  layer: readonly string[],
-  wanted: ReadonlyMap<string, number>,
-  { across, spacing }: Spread,
-): void => {
+const settle = (layer: readonly string[], wanted: ReadonlyMap<string, number>, { across, spacing }: Spread): void => {
   const places = spreadApart(
     layer.map((id) => wanted.get(id) ?? 0),
     spacing.across,

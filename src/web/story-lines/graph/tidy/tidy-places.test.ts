@@ -66,7 +66,9 @@ describe.each(flows)('tidyPlaces %s', (flow) => {
   });
 
   it('keeps a chain straight', () => {
-    const across = Object.values(tidyPlaces(aGraph([[], [0], [1], [2]]), flow)).map(({ x, y }) => (flow === 'down' ? x : y));
+    const across = Object.values(tidyPlaces(aGraph([[], [0], [1], [2]]), flow)).map(({ x, y }) =>
+      flow === 'down' ? x : y,
+    );
     expect(new Set(across).size).toBe(1);
   });
 

@@ -39,9 +39,6 @@ const placeInRows = (quests: readonly string[], above: Block): Block => {
   const fitting = Math.floor(((box?.width ?? 0) + across - cardSize.width) / across);
   const perRow = Math.max(Math.ceil(Math.sqrt(quests.length)), fitting);
   return new Map<string, Position>(
-    quests.map((id, index) => [
-      id,
-      { x: (index % perRow) * across, y: top + Math.floor(index / perRow) * layers },
-    ]),
+    quests.map((id, index) => [id, { x: (index % perRow) * across, y: top + Math.floor(index / perRow) * layers }]),
   );
 };

@@ -69,7 +69,13 @@ function Layouts({ present, onChoose, onClose }: LayoutsProps) {
       onKeyDown={handleKeyDown}
     >
       {(['down', 'right'] as const).map((flow) => (
-        <button key={flow} type="button" role="menuitemradio" aria-checked={flow === present} onClick={() => onChoose(flow)}>
+        <button
+          key={flow}
+          type="button"
+          role="menuitemradio"
+          aria-checked={flow === present}
+          onClick={() => onChoose(flow)}
+        >
           {texts.layouts[flow]}
         </button>
       ))}

@@ -34,8 +34,7 @@ export const drawOverlay = (
   const hovered = find(pointing.hovered);
   const from = find(pointing.link?.from ?? null);
   if (hovered) drawFrames(sheet, [hovered], { color, width: 3 });
-  if (pointing.link && from)
-    drawLinks(sheet, [{ route: drawnRoute(from, pointing.link) }], { color, width: 2.5 });
+  if (pointing.link && from) drawLinks(sheet, [{ route: drawnRoute(from, pointing.link) }], { color, width: 2.5 });
   else if (hovered && overlay.canEdit) drawKnots(sheet, hovered);
   if (hovered) drawName(sheet, hovered);
 };
