@@ -16,8 +16,9 @@ import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
 import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
+import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
-import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import { openingOf, type StoryLineGraphProps, useGraph } from './use-graph.ts';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, size } = props;
@@ -26,7 +27,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { view, canEdit, dragged, detail, overview } = graph;
   // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
-  const [start] = useState(() => firstViewport(line, size));
+  const [start] = useState(() => firstViewport(openingOf(line, props.quests), size));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
@@ -58,6 +59,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
                 key={`overview ${shown}`}
                 {...{ selection, dragged, canEdit, view }}
                 scene={overview.scene}
+                routes={graph.routes.now}
                 pointing={overview.pointing}
               />
             )}
@@ -65,6 +67,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
         </div>
       </GraphActionsContext>
       <GraphTools
+        tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
         controls={<Controls {...{ line, editable, graph }} />}
       />
@@ -83,7 +86,7 @@ function Controls({ line, editable, graph: { view, canEdit, setLocked, tidyUp } 
       onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
       isLocked={!canEdit}
       onLock={editable ? setLocked : undefined}
-      onTidyUp={canEdit ? tidyUp : undefined}
+      tidyUp={canEdit ? <TidyUp line={line} onTidyUp={tidyUp} /> : null}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
@@ -14,7 +14,11 @@ import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
+import { useRoutes } from './routing/use-routes.ts';
 import { useFlow } from './use-flow.ts';
+import { firstViewport, type Opening } from './elements/viewports.ts';
+import { titleOf } from './elements/quest-node.ts';
+import { useTargets } from './viewport/use-targets.ts';
 import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
 import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
@@ -31,7 +35,15 @@ export type StoryLineGraphProps = {
   onCommand: (command: GraphCommand) => StoryLineViolation | null;
   /** A quest to show in the middle and to focus whenever this changes to it. */
   focusQuest?: string | null;
+  /** They lie over the canvas, at its top. */
+  tools?: ReactNode;
 };
+
+/** A line as it opens. Its titles are read only where they decide what is shown. */
+export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
+  line,
+  titles: () => Object.keys(line.story_quests).map((id) => titleOf(quests.get(id))),
+});
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
@@ -49,13 +61,29 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useWantedQuest(focusQuest, goToQuest);
   useAddedQuests(line, view);
-  useFollowingSize(line, view);
+  useFollowingSize(openingOf(line, quests), view);
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
-  const overview = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
-  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
+  const routes = useRoutes(line, drags.dragged);
+  const overview = useOverview({
+    ...tools,
+    isOverview,
+    quests,
+    routes: routes.still,
+    showDragged: drags.show,
+    endLinking: linking.endAt,
+  });
+  const shown = {
+    line,
+    quests,
+    selection,
+    open,
+    dragged: drags.dragged,
+    linkingFrom: linking.linkingFrom,
+    routes: routes.now,
+  };
   const flow = useFlow({
     shown,
     isOverview,
@@ -67,7 +95,12 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followChanges,
     followDrag: drags.follow,
   });
-  const tidyUp = useTidyUp({ line, view, run });
+  const tidyUp = useTidyUp({
+    line,
+    run,
+    show: (tidied) => view.glideTo(firstViewport(openingOf(tidied, quests), view.size())),
+  });
+  useTargets(canvasRef);
   const actions = useStableActions(line, toggle);
   return {
     ...commands,
@@ -81,6 +114,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     goToQuest,
     handleKeyDown,
     overview,
+    routes,
     flow,
     tidyUp,
     actions,
