@@ -53,7 +53,6 @@ const timeAnswers = async (asked: readonly string[]): Promise<number[]> => {
     input?.dispatchEvent(new Event('input', { bubbles: true }));
     let first = '';
     do {
-      // oxlint-disable-next-line no-await-in-loop -- one query after the other
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       first = document.querySelector('dialog [role=option]')?.textContent.toLowerCase() ?? '';
     } while (!query.split(' ').every((word) => first.includes(word)) && performance.now() - start < 2_000);

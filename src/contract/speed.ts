@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { speedMetrics, speedScales, widthClasses, type SpeedMetric } from '#domain/speed/speed-metrics.ts';
+import type { ShapeRules, Violation } from '#domain/violation.ts';
 import { screenAddresses } from './screens/screens.ts';
 
 export const speedRoutes = { speed: '/api/speed', visits: '/api/speed/visits' } as const;
@@ -10,6 +11,8 @@ const screen = z.enum(Object.values(screenAddresses));
 
 const measured = (metric: SpeedMetric) =>
   z.optional(z.strictObject({ screen, value: z.number().check(z.minimum(0), z.maximum(speedScales[metric].most)) }));
+
+const nothingMeasured = { code: 'nothing_measured', params: {} } as const satisfies Violation<ShapeRules>;
 
 /** The address of a screen has no parameters here. */
 export const speedVisit = z.strictObject({
@@ -22,7 +25,7 @@ export const speedVisit = z.strictObject({
       FCP: measured('FCP'),
       TTFB: measured('TTFB'),
     } satisfies Record<SpeedMetric, unknown>)
-    .check(z.refine((values) => Object.values(values).some(Boolean), 'Nothing was measured.')),
+    .check(z.refine((values) => Object.values(values).some(Boolean), { params: nothingMeasured })),
 });
 export type SpeedVisit = z.infer<typeof speedVisit>;
 

@@ -46,5 +46,3 @@ const storedFields = ['id', 'title', 'description', 'type', 'requirements', 'obj
 /** Lists leave out other data and log it. */
 export const isStoredQuest = (stored: unknown): stored is Quest =>
   typeof stored === 'object' && stored !== null && storedFields.every((field) => field in stored);
-
-export const storyTag = (type: StoryType): 'Main' | 'Side' => (type === 'Main Story' ? 'Main' : 'Side');

@@ -1,7 +1,7 @@
 import { firstCharacters } from './count-characters.ts';
 import { withoutDirectionControls } from './text-direction.ts';
 
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 const everyControlCharacter = new RegExp(controlCharacters, 'g');

@@ -1,4 +1,4 @@
-// oxlint-disable no-underscore-dangle -- zod keeps its workings there
+// oxlint-disable no-underscore-dangle -- a schema of zod has its parts in `_zod`
 import type { z } from 'zod';
 import * as problems from '#messages/en/server/problems.ts';
 import { mostEntries } from './sizes.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { createAttemptCounter } from './attempt-counter.ts';
+import { createAttemptCounter, type AttemptCounter } from './attempt-counter.ts';
 
 const minute = 60;
 const quarterHour = 15 * minute;
@@ -29,23 +29,11 @@ export const attemptLimits = {
 
 export type AttemptLimitName = keyof typeof attemptLimits;
 
-export type SignInLimits = ReturnType<typeof createSignInLimits>;
+export type SignInLimits = Readonly<Record<AttemptLimitName, AttemptCounter>>;
 
-export const createSignInLimits = (database: Database) => {
-  const count = (name: AttemptLimitName) => createAttemptCounter(database, { name, ...attemptLimits[name] });
-  return {
-    signUpsOfAddress: count('signUpsOfAddress'),
-    signInsOfAddress: count('signInsOfAddress'),
-    failedSignInsOfAccount: count('failedSignInsOfAccount'),
-    failedSignInsOfDevice: count('failedSignInsOfDevice'),
-    failedSignInsOfAddress: count('failedSignInsOfAddress'),
-    failedPasswordsOfUser: count('failedPasswordsOfUser'),
-    failedCodesOfAccount: count('failedCodesOfAccount'),
-    failedCodesOfAddress: count('failedCodesOfAddress'),
-    resetMailsOfAccount: count('resetMailsOfAccount'),
-    resetRequestsOfAddress: count('resetRequestsOfAddress'),
-    verificationMailsOfEmail: count('verificationMailsOfEmail'),
-    failedResetsOfAddress: count('failedResetsOfAddress'),
-    failedVerificationsOfAddress: count('failedVerificationsOfAddress'),
-  } satisfies Record<AttemptLimitName, unknown>;
+export const createSignInLimits = (database: Database): SignInLimits => {
+  const counters = Object.entries(attemptLimits).map(
+    ([name, limit]) => [name, createAttemptCounter(database, { name, ...limit })] as const,
+  );
+  return Object.fromEntries(counters) as SignInLimits;
 };

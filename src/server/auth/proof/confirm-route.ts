@@ -8,6 +8,7 @@ import type { AuthServices } from '#server/auth/auth-services.ts';
 import { requireViewer, viewerOf, type Viewer } from '#server/auth/sessions/viewer.ts';
 import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
+import { sessionEnded } from '#server/users/hold-session.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
 import { sessionEnded } from '#server/users/hold-session.ts';
 import { createProvePerson } from './prove-person.ts';
