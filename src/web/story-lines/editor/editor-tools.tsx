@@ -13,7 +13,8 @@ import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import { ToolGroup } from '#web/story-lines/workspace/tools/tool-strip.tsx';
+import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
@@ -42,7 +43,7 @@ export function EditorTools({
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
   return (
-    <>
+    <ToolStrip>
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" />}
@@ -56,6 +57,7 @@ export function EditorTools({
         <UndoButtons {...steps} />
         <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
       </ToolGroup>
+      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} />
       {isAdding && (
         <AddQuestModal
           owner={owner}
@@ -73,7 +75,7 @@ export function EditorTools({
           onClose={duplicate.close}
         />
       )}
-    </>
+    </ToolStrip>
   );
 }
 

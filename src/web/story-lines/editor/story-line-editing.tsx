@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
@@ -13,7 +14,7 @@ import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, LineEditing, StoryLineFault>;
+type StoryLineEditingProps = DocumentEditorProps<StoryLineContent, SavedStoryLine, LineEditing, StoryLineFault>;
 
 export function StoryLineEditing({ owner, editing, content, faultState, ...actions }: StoryLineEditingProps) {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);

@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import { messageOf } from '#messages/message-of.ts';
 import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
-import * as workspaceTexts from '#texts/story-line-workspace.ts';
-import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
-import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
+import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
@@ -16,9 +17,8 @@ import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-worksp
 import { EditingActions } from '#web/story-lines/workspace/bar/editing-actions.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-tab.ts';
-import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
-import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { EditingHeading } from './editing-heading.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
 import { StoryLineTexts } from './story-line-texts.tsx';
@@ -26,6 +26,7 @@ import type { UndoSteps } from './undo-buttons.tsx';
 
 type StoryLineEditorProps = {
   owner: string;
+  saved: SavedStoryLine | null;
   begun: LineEditing['begun'];
   content: StoryLineContent;
   lineQuests: LineQuestsState;
@@ -38,7 +39,6 @@ type StoryLineEditorProps = {
   onSave: () => void;
   onCancel: () => void;
   onDelete: () => void;
-  history?: ReactNode;
 };
 
 export function StoryLineEditor(props: StoryLineEditorProps) {
@@ -53,22 +53,15 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     onWrite,
     announce,
     onNoticeGone,
-    onSave,
-    onCancel,
-    onDelete,
-    history,
+    saved,
+    ...actions
   } = props;
   const selectionState = useSelection(content);
   const isNew = begun.version === null;
   useEditingTab({ isNew, selected: selectionState.selected, fault });
   const form = useFaultFocus(fault);
 
-  const handleAnnouncedCommand: PerformCommand = (command) => {
-    const step = describeLineCommand(command, lineQuests.titleOf);
-    const refusal = onCommand(command);
-    announce(refusal ? messageOf(storyLineRules, refusal) : texts.stepAlone(step));
-    return refusal;
-  };
+  const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
@@ -79,52 +72,30 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         selectionState={selectionState}
         onCommand={onCommand}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
-        actions={<EditingActions isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />}
+        actions={<EditingActions isNew={isNew} {...actions} />}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
-          <ToolStrip>
-            <EditorTools
-              owner={owner}
-              line={content}
-              lineQuests={lineQuests}
-              selectionState={selectionState}
-              isAtFault={fault.mark?.section === 'story_quests'}
-              steps={steps}
-              onCommand={handleAnnouncedCommand}
-              announce={announce}
-            />
-            <PanelButtons isEmpty={Object.keys(content.story_quests).length === 0} />
-          </ToolStrip>
+          <EditorTools
+            owner={owner}
+            line={content}
+            lineQuests={lineQuests}
+            selectionState={selectionState}
+            isAtFault={fault.mark?.section === 'story_quests'}
+            steps={steps}
+            onCommand={handleAnnouncedCommand}
+            announce={announce}
+          />
         }
         tabs={lineTabs({
           line: content,
           lineQuests,
           selectionState,
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
-          history,
+          history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,
         })}
       />
     </div>
-  );
-}
-
-type EditingHeadingProps = { isNew: boolean; content: StoryLineContent; isUnsaved: boolean };
-
-function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
-  return (
-    <>
-      <div className={styles['doing']}>
-        <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
-        {isUnsaved && <span className={styles['unsaved']}>{workspaceTexts.unsaved}</span>}
-      </div>
-      <div className={styles['title']}>
-        <h3>
-          <bdi>{content.title || workspaceTexts.untitled}</bdi>
-        </h3>
-        <StoryTag type={content.type} />
-      </div>
-    </>
   );
 }
 
@@ -137,3 +108,14 @@ const useFaultFocus = (fault: Fault<StoryLineFault>) => {
   }, [attempt]);
   return form;
 };
+
+type Announced = { titleOf: QuestTitleOf; onCommand: PerformCommand; announce: (message: string) => void };
+
+const announced =
+  ({ titleOf, onCommand, announce }: Announced): PerformCommand =>
+  (command) => {
+    const step = describeLineCommand(command, titleOf);
+    const refusal = onCommand(command);
+    announce(refusal ? messageOf(storyLineRules, refusal) : texts.stepAlone(step));
+    return refusal;
+  };

@@ -10,6 +10,7 @@ import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
 import { useInspector } from './inspector/use-inspector.ts';
+import './page-frame.css';
 import styles from './story-line-workspace.module.css';
 import type { SelectionState } from './use-selection.ts';
 
