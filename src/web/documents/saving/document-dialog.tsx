@@ -1,6 +1,7 @@
 import { BroughtIn } from '#web/documents/conflict/brought-in.tsx';
 import { ComparisonForm } from '#web/documents/conflict/comparison-form.tsx';
-import { ChoiceNeeded, currentVersionOf } from '#web/documents/conflict/save-merging.ts';
+import { ChoiceNeeded } from '#web/documents/conflict/save-merging.ts';
+import { currentVersionOf } from '#web/documents/conflict/stale-documents.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import { SaveDialog, type SaveFailure } from '#web/shared/dialogs/save-dialog.tsx';
 import { wordsOfCommand } from './command-words.ts';

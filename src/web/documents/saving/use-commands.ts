@@ -62,8 +62,8 @@ const useSaves = <B extends DocumentViolation>(
   const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
   const merging = {
     save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
-    compare: () =>
-      compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft),
+    compare: (refused: unknown) =>
+      compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft, refused),
   };
   const show = async (saving: Promise<MergedSave>) => {
     try {
