@@ -20,7 +20,9 @@ export const staleDocumentsIn = (error: unknown): StaleDocuments => {
 export const currentVersionOf = (error: unknown): number | null | undefined => {
   if (!(error instanceof ApiError) || error.status !== 412) return undefined;
   const { current_version } = problemOf(error) ?? {};
-  return current_version === undefined && staleDocumentsIn(error).ids.length > 0 ? undefined : (current_version ?? null);
+  return current_version === undefined && staleDocumentsIn(error).ids.length > 0
+    ? undefined
+    : (current_version ?? null);
 };
 
 /** Whether a merge can mend a refused write. */

@@ -5,7 +5,13 @@ import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { ChoiceNeeded, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent } from '#web/documents/document-kind.ts';
 import { deleteDocument } from '#web/documents/saving/document-requests.ts';
-import { type Answered, removalAddress, sendContent, showRemoved, showSaved } from '#web/documents/saving/save-document.ts';
+import {
+  type Answered,
+  removalAddress,
+  sendContent,
+  showRemoved,
+  showSaved,
+} from '#web/documents/saving/save-document.ts';
 import { ApiError, ServerUnreachable } from '#web/shared/api/api.ts';
 import { logError } from '#web/shared/errors/log.ts';
 import { explainQuota } from '#web/shared/quota/explain-quota.ts';

@@ -63,7 +63,11 @@ const useSaves = <B extends DocumentViolation>(
   const merging = {
     save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
     compare: (refused: unknown) =>
-      compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft, refused),
+      compareDocument(
+        { kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) },
+        draft,
+        refused,
+      ),
   };
   const show = async (saving: Promise<MergedSave>) => {
     try {
