@@ -71,6 +71,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       </GraphActionsContext>
       <WritingLayer {...props} writing={graph.writing} canEdit={canEdit} />
       <GraphTools
+        tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
         controls={<Controls {...{ line, editable, graph }} />}
       />

@@ -34,7 +34,8 @@ export const useSelection = (line: StoryGraph) => {
     [select, show],
   );
 
-  return { selection, quests, select, toggle, open, setOpen, focusQuest, show, find };
+  const selected = quests.at(-1) ?? null;
+  return { selection, quests, selected, select, toggle, open, setOpen, focusQuest, show, find };
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;
