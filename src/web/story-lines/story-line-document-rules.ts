@@ -9,9 +9,10 @@ import { carriedKind } from '#web/documents/carried/carried-drafts.ts';
 import type { DocumentRules, RefusedRule, TitleOf } from '#web/documents/document-rules.ts';
 import { questDocumentRules } from '#web/quests/quest-document-rules.ts';
 import type { StoryLineFault } from './story-line-fault.ts';
-import { checkLineContent, questFault } from './writing/check-line-content.ts';
+import { checkLineContent } from './writing/check-line-content.ts';
 import type { LineContent } from './writing/line-content.ts';
 import { mergeLineContent } from './writing/merge-line-content.ts';
+import { toLineFault } from './writing/quest-fault.ts';
 
 const sections: readonly StoryLinePlace['section'][] = ['title', 'description', 'story_quests'];
 
@@ -27,7 +28,7 @@ const placeRefusal = (refused: RefusedRule): StoryLineFault | null => {
 /** `quests/{id}/content/objectives/0/kill_count`; a quest as a whole, or all of them, belong to the line's quests. */
 const placeInQuests = ({ message, code, path: [, quest, , ...path] }: RefusedRule): StoryLineFault => {
   const fault = quest === undefined ? null : questDocumentRules.placeRefusal({ message, code, path });
-  if (quest !== undefined && fault) return questFault(quest, fault);
+  if (quest !== undefined && fault) return toLineFault(quest, fault);
   return { section: 'story_quests', message, ...(quest && { quests: [quest] }) };
 };
 

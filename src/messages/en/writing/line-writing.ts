@@ -10,8 +10,6 @@ export const draftNames = ({ added, changed }: Drafts): string[] => [
   ...(changed > 0 ? [plural(changed, { one: '1 changed quest', other: `${changed} changed quests` })] : []),
 ];
 
-export const savedTogether = (drafts: readonly string[]): string => `Together with it: ${drafts.join(' and ')}.`;
-
 export const newQuest = 'New quest';
 export const notSaved = { added: 'new · not saved', changed: 'changed · not saved' } as const;
 

@@ -5,20 +5,24 @@ import * as texts from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import { EditorActions } from '#web/documents/editing/editor-actions.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { describeLineCommand } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-tab.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { lineCarrying } from '#web/story-lines/writing/line-carrying.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { QuestWritingPanel, type WriteQuest } from '#web/story-lines/writing/quest-writing-panel.tsx';
+import { useLineWriting } from '#web/story-lines/writing/use-line-writing.ts';
+import { useShownQuestFault } from '#web/story-lines/writing/use-shown-quest-fault.ts';
+import type { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
 import { StoryLineTexts } from './story-line-texts.tsx';
@@ -27,12 +31,13 @@ import type { UndoSteps } from './undo-buttons.tsx';
 type StoryLineEditorProps = {
   owner: string;
   begun: LineEditing['begun'];
-  content: StoryLineContent;
-  lineQuests: LineQuestsState;
+  content: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
   fault: Fault<StoryLineFault>;
   steps: UndoSteps;
   onCommand: PerformCommand;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
+  onWriteQuest: WriteQuest;
   announce: (message: string) => void;
   onNoticeGone: () => void;
   onSave: () => void;
@@ -51,6 +56,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     steps,
     onCommand,
     onWrite,
+    onWriteQuest,
     announce,
     onNoticeGone,
     onSave,
@@ -70,6 +76,16 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     return refusal;
   };
 
+  const writing = useLineWriting({
+    owner,
+    line: content,
+    lineQuests,
+    selectionState,
+    onCommand: handleAnnouncedCommand,
+    onWriteQuest,
+  });
+  useShownQuestFault(fault, writing.show);
+
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
     <div ref={form} className={styles['editor']} role="form" aria-label={texts.editor}>
@@ -78,6 +94,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         lineQuests={lineQuests}
         selectionState={selectionState}
         onCommand={onCommand}
+        writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
         actions={
           <EditorActions name={texts.entity} isNew={isNew} onSave={onSave} onCancel={onCancel} onDelete={onDelete} />
@@ -102,6 +119,12 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           line: content,
           lineQuests,
           selectionState,
+          quest: (
+            <QuestWritingPanel
+              {...{ owner, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }}
+              line={content}
+            />
+          ),
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
           history,
           onCommand: handleAnnouncedCommand,
@@ -111,14 +134,14 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   );
 }
 
-type EditingHeadingProps = { isNew: boolean; content: StoryLineContent; isUnsaved: boolean };
+type EditingHeadingProps = { isNew: boolean; content: LineContent; isUnsaved: boolean };
 
 function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
   return (
     <>
       <div className={styles['doing']}>
         <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
-        {isUnsaved && <span className={styles['unsaved']}>{workspaceTexts.unsaved}</span>}
+        {isUnsaved && <span className={styles['unsaved']}>{describeUnsaved(content)}</span>}
       </div>
       <div className={styles['title']}>
         <h3>
@@ -129,6 +152,9 @@ function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
     </>
   );
 }
+
+const describeUnsaved = (content: LineContent): string =>
+  [workspaceTexts.unsaved, lineCarrying.nameDrafts(content).join(', ')].filter(Boolean).join(': ');
 
 /** Focuses the first invalid field of the form with this ref at each attempt to save. */
 const useFaultFocus = (fault: Fault<StoryLineFault>) => {

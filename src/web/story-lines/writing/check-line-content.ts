@@ -10,6 +10,7 @@ import { formatFigure } from '#web/shared/formats/format-figure.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
 import { draftsToSave, type LineContent } from './line-content.ts';
 import { lineCarrying } from './line-carrying.ts';
+import { toLineFault } from './quest-fault.ts';
 
 /** The first violation of a line, of one of its drafts, or of the bounds of a save. */
 export const checkLineContent = (line: LineContent): StoryLineFault | null =>
@@ -25,15 +26,10 @@ const checkDrafts = (line: LineContent): StoryLineFault | null => {
     const violation = checkQuest(content);
     if (!violation) continue;
     const message = messageOf(questRules, violation);
-    return questFault(quest, { ...violation, message });
+    return toLineFault(quest, { ...violation, message });
   }
   return null;
 };
-
-export const questFault = (
-  quest: string,
-  fault: Extract<StoryLineFault, { section: 'quest' }>['fault'],
-): StoryLineFault => ({ section: 'quest', quest, fault, message: fault.message });
 
 const checkBounds = (line: LineContent): StoryLineFault | null => {
   const section = 'story_quests';

@@ -15,7 +15,7 @@ export const useWrittenQuests = (owner: string, lineQuests: LineQuestsState, dra
   const byId = useMemo(() => (drafts ? withWritten(owner, saved, drafts) : saved), [owner, saved, drafts]);
   const unsaved = useMemo(() => unsavedIn(drafts ?? {}), [drafts]);
   const titleOf = useCallback((id: string) => byId.get(id)?.title ?? missingQuest, [byId]);
-  return { ...lineQuests, byId, titleOf, unsaved };
+  return { ...lineQuests, savedById: saved, byId, titleOf, unsaved };
 };
 
 /** A draft shows as the same object while it is the same, so that its card is not drawn again. */
