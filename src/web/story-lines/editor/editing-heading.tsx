@@ -1,10 +1,11 @@
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import * as workspaceTexts from '#texts/story-line-workspace.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import { lineCarrying } from '#web/story-lines/writing/line-carrying.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
 import styles from './editing-heading.module.css';
 
-type EditingHeadingProps = { isNew: boolean; content: StoryLineContent; isUnsaved: boolean };
+type EditingHeadingProps = { isNew: boolean; content: LineContent; isUnsaved: boolean };
 
 /** What is written, in the bar: the line's title, and whether it has unsaved changes. */
 export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProps) {
@@ -12,7 +13,7 @@ export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProp
     <>
       <div className={styles['doing']}>
         <h2>{isNew ? texts.creatingNew : texts.editing}</h2>
-        {isUnsaved && <span className={styles['unsaved']}>{workspaceTexts.unsaved}</span>}
+        {isUnsaved && <span className={styles['unsaved']}>{describeUnsaved(content)}</span>}
       </div>
       <div className={styles['title']}>
         <h3>
@@ -23,3 +24,6 @@ export function EditingHeading({ isNew, content, isUnsaved }: EditingHeadingProp
     </>
   );
 }
+
+const describeUnsaved = (content: LineContent): string =>
+  [workspaceTexts.unsaved, lineCarrying.nameDrafts(content).join(', ')].filter(Boolean).join(': ');

@@ -5,19 +5,23 @@ import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import type { StoryLineFault } from '#web/story-lines/story-line-fault.ts';
-import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { FaultNotice } from '#web/documents/editing/fault-notice.tsx';
 import type { Fault } from '#web/documents/editing/use-fault.ts';
 import { describeLineCommand, type QuestTitleOf } from '#web/story-lines/commands/describe-line-command.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineEditing, LineTexts } from '#web/story-lines/commands/line-editing.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { EditingActions } from '#web/story-lines/workspace/bar/editing-actions.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-tab.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
+import { lineCarrying } from '#web/story-lines/writing/line-carrying.ts';
+import type { LineContent } from '#web/story-lines/writing/line-content.ts';
+import { QuestWritingPanel, type WriteQuest } from '#web/story-lines/writing/quest-writing-panel.tsx';
+import { useLineWriting } from '#web/story-lines/writing/use-line-writing.ts';
+import { useShownQuestFault } from '#web/story-lines/writing/use-shown-quest-fault.ts';
+import type { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
 import { EditingHeading } from './editing-heading.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
@@ -28,12 +32,13 @@ type StoryLineEditorProps = {
   owner: string;
   saved: SavedStoryLine | null;
   begun: LineEditing['begun'];
-  content: StoryLineContent;
-  lineQuests: LineQuestsState;
+  content: LineContent;
+  lineQuests: ReturnType<typeof useWrittenQuests>;
   fault: Fault<StoryLineFault>;
   steps: UndoSteps;
   onCommand: PerformCommand;
   onWrite: (field: keyof LineTexts, texts: Partial<LineTexts>) => void;
+  onWriteQuest: WriteQuest;
   announce: (message: string) => void;
   onNoticeGone: () => void;
   onSave: () => void;
@@ -51,6 +56,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     steps,
     onCommand,
     onWrite,
+    onWriteQuest,
     announce,
     onNoticeGone,
     saved,
@@ -63,6 +69,16 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
 
   const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
 
+  const writing = useLineWriting({
+    owner,
+    line: content,
+    lineQuests,
+    selectionState,
+    onCommand: handleAnnouncedCommand,
+    onWriteQuest,
+  });
+  useShownQuestFault(fault, writing.show);
+
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
     <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
@@ -71,6 +87,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         lineQuests={lineQuests}
         selectionState={selectionState}
         onCommand={onCommand}
+        writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
         actions={<EditingActions isNew={isNew} {...actions} />}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
@@ -90,6 +107,12 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           line: content,
           lineQuests,
           selectionState,
+          quest: (
+            <QuestWritingPanel
+              {...{ owner, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }}
+              line={content}
+            />
+          ),
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,

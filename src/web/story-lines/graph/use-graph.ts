@@ -19,8 +19,11 @@ import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
 import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
 import { useView } from './viewport/use-view.ts';
+import type { GraphWriting } from './writing/graph-writing.ts';
+import { useGraphWriting } from './writing/use-graph-writing.ts';
+import { useLinkOnGround } from './writing/use-link-on-ground.ts';
 
-export type StoryLineGraphProps = {
+export type StoryLineGraphProps = GraphWriting & {
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
   editable: boolean;
@@ -37,7 +40,7 @@ export type StoryLineGraphProps = {
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
-  const { line, quests, editable, selection, onSelect, focusQuest = null } = props;
+  const { line, quests, unsaved, editable, selection, onSelect, focusQuest = null } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
@@ -56,8 +59,22 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
-  const overview = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
-  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
+  const onLinkOnGround = useLinkOnGround(canEdit ? props.onCreate : undefined);
+  const overview = useOverview({
+    ...tools,
+    isOverview,
+    quests,
+    showDragged: drags.show,
+    endLinking: linking.endAt,
+    onLinkOnGround,
+  });
+  const writing = useGraphWriting({
+    ...props,
+    ...tools,
+    scene: overview.scene,
+    isLinking: linking.linkingFrom !== null,
+  });
+  const shown = { line, quests, unsaved, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
   const flow = useFlow({
     shown,
     isOverview,
@@ -66,6 +83,8 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     canvasRef,
     overview,
     linking,
+    view,
+    onLinkOnGround,
     followChanges,
     followDrag: drags.follow,
   });
@@ -82,6 +101,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     linking,
     goToQuest,
     handleKeyDown,
+    writing,
     overview,
     flow,
     tidyUp,

@@ -5,6 +5,7 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
@@ -23,6 +24,8 @@ type StoryLineWorkspaceProps = {
   actions?: ReactNode;
   tabs: readonly InspectorTab[];
   onCommand?: PerformCommand;
+  /** What a person writes on the canvas. */
+  writing?: GraphWriting;
   /** They lie over the canvas. */
   tools?: ReactNode;
   /** What to know about the line, over the canvas below the tools. */
@@ -31,9 +34,13 @@ type StoryLineWorkspaceProps = {
 
 /** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector beside it. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
-  const { line, lineQuests, selectionState, heading, actions, tabs, onCommand, tools, notice } = props;
+  const { line, lineQuests, selectionState, heading, actions, tabs, onCommand, writing, tools, notice } = props;
   const { tab, open } = useInspector();
   const { selection, select, focusQuest, find } = selectionState;
+  const handleOpenQuest = (quest: string) => {
+    select(new Set([quest]));
+    open('quest');
+  };
   return (
     <div className={styles['workspace']} data-print="never">
       <WorkspaceBar
@@ -52,6 +59,8 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onCommand={onCommand ?? refuseNothing}
             focusQuest={focusQuest}
             tools={tools}
+            onOpenQuest={handleOpenQuest}
+            {...writing}
           />
         ) : (
           <QuestsMissing lineQuests={lineQuests} />

@@ -7,6 +7,8 @@ import { cardSize, knotSize } from './card-size.ts';
 export type CardData = {
   /** null where the quest no longer exists. */
   readonly quest: QuestContent | null;
+  /** Whether the quest is new or changed in the line and not saved. */
+  readonly unsaved?: 'added' | 'changed' | null;
   readonly isOpen: boolean;
 };
 
@@ -25,7 +27,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   id,
   type: 'quest',
   position: { x, y },
-  data: { quest: state.quest, isOpen: state.isOpen },
+  data: { quest: state.quest, unsaved: state.unsaved ?? null, isOpen: state.isOpen },
   ...cardSize,
   measured: cardSize,
   handles: knots,
@@ -42,6 +44,7 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.position.x === x &&
   node.position.y === y &&
   node.data.quest === state.quest &&
+  node.data.unsaved === (state.unsaved ?? null) &&
   node.data.isOpen === state.isOpen &&
   node.selected === state.isSelected &&
   node.dragging === state.isDragged &&
