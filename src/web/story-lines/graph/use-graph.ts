@@ -17,7 +17,7 @@ import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
 import { useFlow } from './use-flow.ts';
 import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
-import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
+import { useAddedQuests, useWantedQuest, type WantedQuest } from './viewport/use-shown-quests.ts';
 import { useView } from './viewport/use-view.ts';
 
 export type StoryLineGraphProps = {
@@ -29,8 +29,8 @@ export type StoryLineGraphProps = {
   onSelect: (selection: ReadonlySet<string>) => void;
   /** Changes the line; returns the violation where a rule forbids it. */
   onCommand: (command: GraphCommand) => StoryLineViolation | null;
-  /** A quest to show in the middle and to focus whenever this changes to it. */
-  focusQuest?: string | null;
+  /** A quest to show in the middle whenever this changes. */
+  focusQuest?: WantedQuest | null;
 };
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
@@ -47,7 +47,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
   const goToQuest = useGoToQuest({ canvasRef, line, view });
-  useWantedQuest(focusQuest, goToQuest);
+  useWantedQuest(focusQuest, { canvasRef, goToQuest });
   useAddedQuests(line, view);
   useFollowingSize(line, view);
   const nameNextFocus = useFocusKeeping(canvasRef);

@@ -29,7 +29,7 @@ type StoryLineWorkspaceProps = {
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { line, lineQuests, selectionState, onCommand, onAnnouncedCommand, tools, notice } = props;
   const { isLarge, toggleLarge, largeProps } = useLarge();
-  const { selection, select, focusQuest, find } = selectionState;
+  const { selection, select, focusQuest, look, enterCanvas } = selectionState;
   const isEditable = onCommand !== undefined;
   const handleCommand = onCommand ?? refuseNothing;
 
@@ -42,7 +42,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
       <div className={styles['tools']}>
         {tools}
         <div className={styles['looking']}>
-          <FindQuest line={line} titleOf={lineQuests.titleOf} onFind={find} />
+          <FindQuest line={line} quests={lineQuests.byId} onShow={look} onLeave={enterCanvas} />
           <IconButton
             label={isLarge ? texts.shrinkCanvas : texts.enlargeCanvas}
             icon={isLarge ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
