@@ -20,7 +20,7 @@ import { Minimap } from './minimap/minimap.tsx';
 import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
-  const { line, editable, selection, size } = props;
+  const { line, editable, selection, marks, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
   const { view, canEdit, dragged, detail, overview } = graph;
@@ -56,7 +56,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ selection, dragged, canEdit, view }}
+                {...{ selection, dragged, canEdit, view, marks }}
                 scene={overview.scene}
                 pointing={overview.pointing}
               />

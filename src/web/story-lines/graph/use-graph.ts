@@ -9,6 +9,7 @@ import { useStableActions } from './card/use-stable-actions.ts';
 import { useOpenCards } from './card/use-open-cards.ts';
 import { useOverview } from './overview/use-overview.ts';
 import { useFocusKeeping } from './focus/use-focus-keeping.ts';
+import type { QuestMarks } from './marks/quest-mark.ts';
 import type { GraphCommand } from './commands/graph-command.ts';
 import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
@@ -31,11 +32,14 @@ export type StoryLineGraphProps = {
   onCommand: (command: GraphCommand) => StoryLineViolation | null;
   /** A quest to show in the middle whenever this changes. */
   focusQuest?: WantedQuest | null;
+  marks?: QuestMarks | undefined;
+  /** Completes an open quest, takes back a done one. */
+  onPlay?: ((quest: string) => void) | undefined;
 };
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
-  const { line, quests, editable, selection, onSelect, focusQuest = null } = props;
+  const { line, quests, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
@@ -52,10 +56,10 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   useFollowingSize(line, view);
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
-  const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
+  const handleKeyDown = useGraphKeys({ ...tools, linking, marks, onPlay, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
   const overview = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
-  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
+  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom, marks };
   const flow = useFlow({
     shown,
     isOverview,
@@ -68,7 +72,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followDrag: drags.follow,
   });
   const tidyUp = useTidyUp({ line, view, run });
-  const actions = useStableActions(line, toggle);
+  const actions = useStableActions({ line, onPlay }, toggle);
   return {
     ...commands,
     isLocked,
