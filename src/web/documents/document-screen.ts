@@ -27,6 +27,8 @@ export type DocumentEditorProps<Content, Edited, Violation> = {
   onSave: () => void;
   onDelete: () => void;
   onCancel: () => void;
+  /** Its saved versions, for a workspace; missing for a new document. */
+  history?: ReactNode;
 };
 
 export type DocumentParts<
@@ -63,7 +65,8 @@ export type DocumentScreen<
   readonly hasTypes: boolean;
   readonly hasLevels: boolean;
   readonly listWidth: 'normal' | 'narrow';
-  readonly paneClass?: string | undefined;
+  /** An open document fills the screen; its view and its editor draw the workspace. */
+  readonly isWorkspace?: boolean;
   readonly Help: ComponentType<{ owner: string; editable: boolean }>;
   readonly parts: Parts<PartsAndDialog<Content, Saved, Edited, Violation>>;
 };

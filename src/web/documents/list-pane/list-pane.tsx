@@ -40,6 +40,8 @@ type ListPaneProps = {
   hasTypes: boolean;
   hasLevels: boolean;
   isEditing: boolean;
+  /** The workspace beside the list has the button. */
+  isCreateElsewhere?: boolean;
   onSelect: (id: string) => void;
   /** Missing where the list is read only. */
   onCreate?: (() => void) | undefined;
@@ -52,7 +54,7 @@ const noDocuments: readonly ListableDocument[] = [];
 export function ListPane(props: ListPaneProps) {
   const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
-  const { reviews, hasTypes, hasLevels, ...list } = rest;
+  const { reviews, hasTypes, hasLevels, isCreateElsewhere = false, ...list } = rest;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
@@ -71,7 +73,7 @@ export function ListPane(props: ListPaneProps) {
     <div className={styles['pane']}>
       {onCreate && (
         <div className={styles['actions']}>
-          <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />
+          {!isCreateElsewhere && <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />}
           {deleted}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
@@ -22,6 +22,7 @@ type DocumentEditingProps<
   onSave: (editing: E) => void;
   onDelete: (editing: E) => void;
   onCancel: (editing: E) => void;
+  history?: ReactNode;
 };
 
 /** The editor of a draft. A draft with a violation is not saved. */
@@ -31,7 +32,7 @@ export function DocumentEditing<
   E extends Editing<C>,
   B extends DocumentViolation,
 >(props: DocumentEditingProps<C, S, E, B>) {
-  const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel } = props;
+  const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel, history } = props;
   const { editing, content } = useEditing(kind, draftKey, saved);
   const handleSave = () => {
     const violation = rules.check(editing.store.getState().content);
@@ -48,6 +49,7 @@ export function DocumentEditing<
       onSave={handleSave}
       onDelete={() => onDelete(editing)}
       onCancel={() => onCancel(editing)}
+      history={history}
     />
   );
 }

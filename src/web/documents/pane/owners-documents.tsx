@@ -3,6 +3,7 @@ import type { DocumentContent, Editing, PlainEditing } from '#web/documents/docu
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
+import { capitalize } from '#web/documents/document-words.ts';
 import { ListPane } from '#web/documents/list-pane/list-pane.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { useChoice } from '#web/shared/address/use-choice.ts';
@@ -40,10 +41,23 @@ export function OwnersDocuments<
     parts.load().catch((error: unknown) => logError(`Fetching a ${kind.words.one} ahead failed`, error));
   };
 
+  const create = editable ? () => goTo({ mode: 'create' }) : undefined;
+  const isMissing = opened.saved === null && !opened.hasDraft && place.mode !== 'create' && listState !== 'loading';
+  const isWorkspace = screen.isWorkspace === true && drawn.mode !== 'unset' && !isMissing;
+  const isWriting = isEditing(place) && !isGone;
+  const workspace = isWorkspace
+    ? {
+        listName: capitalize(kind.words.many),
+        createLabel: editable ? screen.createLabel : null,
+        onCreate: isWriting ? undefined : create,
+      }
+    : null;
+
   return (
     <ListAndPane
       place={drawn}
       listWidth={screen.listWidth}
+      workspace={workspace}
       onBack={() => goTo({ mode: 'unset' })}
       onApproach={handleApproach}
       list={
@@ -60,9 +74,10 @@ export function OwnersDocuments<
           reviews={review?.states}
           hasTypes={screen.hasTypes}
           hasLevels={screen.hasLevels}
-          isEditing={isEditing(place) && !isGone}
+          isEditing={isWriting}
+          isCreateElsewhere={isWorkspace}
           onSelect={select}
-          onCreate={editable ? () => goTo({ mode: 'create' }) : undefined}
+          onCreate={create}
           onRetry={() => void opened.refetch()}
           deleted={editable ? <DeletedButton kind={kind} owner={owner} /> : undefined}
         />

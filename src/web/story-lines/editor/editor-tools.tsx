@@ -8,12 +8,12 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
-import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';
 import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { ToolGroup } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
@@ -52,9 +52,10 @@ export function EditorTools({
         {addQuest}
       </Button>
       {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
-      <UndoButtons {...steps} />
-      <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
-      <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
+      <ToolGroup>
+        <UndoButtons {...steps} />
+        <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
+      </ToolGroup>
       {isAdding && (
         <AddQuestModal
           owner={owner}

@@ -65,6 +65,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
         </div>
       </GraphActionsContext>
       <GraphTools
+        tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
         controls={<Controls {...{ line, editable, graph }} />}
       />

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
@@ -35,6 +35,8 @@ export type StoryLineGraphProps = {
   marks?: QuestMarks | undefined;
   /** Completes an open quest, takes back a done one. */
   onPlay?: ((quest: string) => void) | undefined;
+  /** They lie over the canvas, at its top. */
+  tools?: ReactNode;
 };
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */

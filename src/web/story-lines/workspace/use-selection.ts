@@ -41,7 +41,8 @@ export const useSelection = (line: StoryGraph) => {
   /** Focuses a quest on the canvas, or else the canvas. */
   const enterCanvas = useCallback((id: string | null) => setFocusQuest({ quest: id, isFocused: true }), []);
 
-  return { selection, quests, select, toggle, open, setOpen, focusQuest, show, find, look, enterCanvas };
+  const selected = quests.at(-1) ?? null;
+  return { selection, quests, selected, select, toggle, open, setOpen, focusQuest, show, find, look, enterCanvas };
 };
 
 export type SelectionState = ReturnType<typeof useSelection>;

@@ -1,4 +1,4 @@
-import { Check, Eye, Hourglass, type LucideIcon, Play, Undo2 } from 'lucide-react';
+import { Check, Eye, type LucideIcon, Undo2 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
 import * as playTexts from '#texts/story-line-tools.ts';
@@ -7,10 +7,9 @@ import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import { focusElementOf } from '#web/story-lines/graph/focus/focusable-elements.ts';
 import styles from './card-marks.module.css';
 import type { PlayStanding, QuestMark } from './quest-mark.ts';
+import { standingIcons } from './standing-icons.ts';
 
 type CardMarksProps = { id: string; title: string; mark: QuestMark };
-
-const icons: Readonly<Record<PlayStanding, LucideIcon>> = { open: Play, waiting: Hourglass, done: Check };
 
 /** The signs above a card and, while the line is played, the button that plays its quest. The card's name says the signs. */
 export function CardMarks({ id, title, mark: { play, checks } }: CardMarksProps) {
@@ -18,7 +17,7 @@ export function CardMarks({ id, title, mark: { play, checks } }: CardMarksProps)
     <>
       {play && <span className={styles['frame']} data-play={play} />}
       <div className={styles['marks']}>
-        {play && <Sign icon={icons[play]} words={texts.playStandings[play]} standing={play} />}
+        {play && <Sign icon={standingIcons[play]} words={texts.playStandings[play]} standing={play} />}
         {checks && <Sign icon={Eye} words={String(checks)} standing="checks" />}
         {play && play !== 'waiting' && <PlayButton id={id} title={title} isDone={play === 'done'} />}
       </div>
