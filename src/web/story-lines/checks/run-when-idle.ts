@@ -9,18 +9,14 @@ export const runWhenIdle = <Result>(
   steps: Generator<undefined, Result>,
   onEnd: (result: Result) => void,
 ): (() => void) => {
-  let stop = (): void => undefined;
   const runSome = (hasTime: () => boolean): void => {
-    do {
-      const step = steps.next();
-      if (!step.done) continue;
-      onEnd(step.value);
-      return;
-    } while (hasTime());
-    stop = whenIdle(runSome);
+    let step = steps.next();
+    while (!step.done && hasTime()) step = steps.next();
+    if (step.done) onEnd(step.value);
+    else waiting.stop = whenIdle(runSome);
   };
-  stop = whenIdle(runSome);
-  return () => stop();
+  const waiting = { stop: whenIdle(runSome) };
+  return () => waiting.stop();
 };
 
 const whenIdle = (run: (hasTime: () => boolean) => void): (() => void) => {

@@ -18,7 +18,7 @@ const diamond = aStoryLine({ [a]: [], [b]: [a], [c]: [a], [d]: [b, c] });
 
 const open = async (content = diamond) => {
   const { user } = openYourStoryLines(serverWithLine(content), `?storyLine=${lineId}`);
-  await user.click(await screen.findByRole('button', { name: 'Play Through' }));
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
   return user;
 };
 const part = (name: string) => within(screen.getByRole('region', { name }));
@@ -64,5 +64,5 @@ test('taking back a quest also takes back what came after it; starting over take
 
 test('a story line without quests can not be played', async () => {
   openYourStoryLines(serverWithLine({ story_quests: {} }), `?storyLine=${lineId}`);
-  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Play Through' })).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Play' })).disabled).toBe(true);
 });

@@ -7,7 +7,7 @@ import { aQuestOf, askFor, collect, pay, teach } from '#test-support/builders/pr
 import { aSavedQuest } from '#test-support/web/quest-server.ts';
 import { aSavedStoryLine, storyLineServer } from '#test-support/web/story-line-server.ts';
 import { button } from '#web/shared/testing/open-screen.tsx';
-import { lineId, openYourStoryLines, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
+import { lineId, openTab, openYourStoryLines, questRow } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
 const alpha = aQuestOf('Alpha', { asks: [askFor('Mining', 30)], objectives: [collect('Salt')], gives: [pay(1)] });
 const beta = aQuestOf('Beta', { asks: [askFor('Mining', 5)], gives: [pay(0, 1, 50), teach('Mining', 2_000)] });
@@ -24,8 +24,8 @@ const open = async ({ official = [modest], mode = '' }: { official?: QuestConten
     ...(official && { official: official.map((content) => aSavedQuest(content)) }),
   });
   const { user } = openYourStoryLines(server, `?storyLine=${lineId}${mode}`);
-  await user.click(await screen.findByRole('button', { name: 'Checks and Balance' }));
-  await screen.findByRole('dialog', { name: 'Checks and Balance' });
+  await user.click(await screen.findByRole('button', { name: 'Checks' }));
+  await screen.findByRole('tabpanel', { name: 'Checks' });
   return user;
 };
 
@@ -53,16 +53,16 @@ test('shows the advice, each step, and a median quest beside an official one', a
 test('leads from an advice to its quest', async () => {
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Show Beta on the canvas' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await openTab(user, 'Quests');
   expect(questRow('Beta').getAttribute('aria-expanded')).toBe('true');
 });
 
 test('checks the edited content before it is saved', async () => {
   const user = await open({ mode: '&mode=edit' });
-  await user.click(button('Close'));
+  await openTab(user, 'Quests');
   await user.click(questRow('Gamma'));
   await user.click(button('Remove prerequisite Alpha'));
-  await user.click(button('Checks and Balance'));
+  await user.click(button('Checks'));
   expect(await screen.findByRole('rowheader', { name: '1 Alpha · Gamma' })).toBeTruthy();
   expect(screen.getByText(/^No other quest of this story line comes before or after it/)).toBeTruthy();
 });
