@@ -30,6 +30,10 @@ const open = async ({ official = [modest], mode = '' }: { official?: QuestConten
 };
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Story line graph' }))
+    .getAllByRole('group')
+    .map((card) => card.getAttribute('aria-label'));
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
 test('shows the advice, each step, and a median quest beside an official one', async () => {
@@ -61,10 +65,6 @@ test('leads from an advice to its quest', async () => {
 
 test('counts them at the tab, the tool and, while the tab is open, each quest on the canvas', async () => {
   const user = await open();
-  const cards = () =>
-    within(screen.getByRole('region', { name: 'Story line graph' }))
-      .getAllByRole('group')
-      .map((card) => card.getAttribute('aria-label'));
   await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta, 1 check', 'Gamma']));
   for (const counted of [screen.getByRole('tab', { name: 'Checks' }), button('Checks')])
     expect(counted.getAttribute('aria-description')).toBe('2');

@@ -20,7 +20,7 @@ export const runWhenIdle = <Result>(
 };
 
 const whenIdle = (run: (hasTime: () => boolean) => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
+  if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(() => run(timeIsLeft(shareMs)), 0);
     return () => clearTimeout(timer);
   }

@@ -11,7 +11,7 @@ export type Shown = {
   readonly open: ReadonlySet<string>;
   readonly dragged: Places | null;
   readonly linkingFrom: string | null;
-  readonly marks: QuestMarks | undefined;
+  readonly marks?: QuestMarks | undefined;
 };
 
 /** The line's quests as nodes, in its order. An unchanged node stays the same object. */

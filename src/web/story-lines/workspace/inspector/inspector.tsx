@@ -70,4 +70,8 @@ export const inspectorId = 'inspector';
 const focusInspectorButton = (): void =>
   document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();
 
+/** For tools that lead to a tab: the keyboard goes on there. */
+export const focusOpenTab = (): void =>
+  document.getElementById(inspectorId)?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+
 const isSheet = (inspector: Element): boolean => getComputedStyle(inspector).position === 'fixed';

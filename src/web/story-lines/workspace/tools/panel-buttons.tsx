@@ -1,7 +1,9 @@
+import { flushSync } from 'react-dom';
 import { Footprints, ListChecks } from 'lucide-react';
 import * as texts from '#texts/story-line-workspace.ts';
 import { Button, type ButtonProps } from '#web/shared/buttons/button.tsx';
-import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
+import { focusOpenTab } from '#web/story-lines/workspace/inspector/inspector.tsx';
+import { type InspectorTabId, useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import styles from './tool-strip.module.css';
 
@@ -14,13 +16,17 @@ type PanelButtonsProps = {
 /** Lead from the tool strip to the tabs Play and Checks. */
 export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: PanelButtonsProps) {
   const { open } = useInspector();
+  const goTo = (tab: InspectorTabId): void => {
+    flushSync(() => open(tab));
+    focusOpenTab();
+  };
   return (
     <div className={styles['group']}>
       <PanelButton
         icon={<Footprints aria-hidden="true" />}
         count={playing.count}
         disabled={isEmpty}
-        onClick={() => open('play')}
+        onClick={() => goTo('play')}
       >
         {texts.tabs.play}
       </PanelButton>
@@ -28,7 +34,7 @@ export function PanelButtons({ isEmpty, playAndChecks: { playing, checks } }: Pa
         icon={<ListChecks aria-hidden="true" />}
         count={checks.count}
         disabled={isEmpty}
-        onClick={() => open('checks')}
+        onClick={() => goTo('checks')}
       >
         {texts.tabs.checks}
       </PanelButton>
