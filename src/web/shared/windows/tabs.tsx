@@ -5,7 +5,7 @@ export type Tab<Id extends string> = {
   readonly id: Id;
   readonly title: string;
   /** Shown behind the title; it describes the tab and is no part of its name. */
-  readonly count?: number | undefined;
+  readonly count?: number | string | undefined;
 };
 
 export type TabsProps<Id extends string> = {

@@ -14,6 +14,7 @@ import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
@@ -27,6 +28,7 @@ type EditorToolsProps = {
   steps: UndoSteps;
   onCommand: PerformCommand;
   announce: (message: string) => void;
+  playAndChecks: PlayAndChecks;
 };
 
 export function EditorTools({
@@ -38,6 +40,7 @@ export function EditorTools({
   steps,
   onCommand,
   announce,
+  playAndChecks,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
@@ -57,7 +60,7 @@ export function EditorTools({
         <UndoButtons {...steps} />
         <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
       </ToolGroup>
-      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} />
+      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
       {isAdding && (
         <AddQuestModal
           owner={owner}

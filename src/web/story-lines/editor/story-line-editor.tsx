@@ -15,8 +15,8 @@ import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-worksp
 import { EditingActions } from '#web/story-lines/workspace/bar/editing-actions.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-tab.ts';
+import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
-import { lineCarrying } from '#web/story-lines/writing/line-carrying.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
 import { QuestWritingPanel, type WriteQuest } from '#web/story-lines/writing/quest-writing-panel.tsx';
 import { useLineWriting } from '#web/story-lines/writing/use-line-writing.ts';
@@ -63,6 +63,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
     ...actions
   } = props;
   const selectionState = useSelection(content);
+  const playAndChecks = usePlayAndChecks(content, lineQuests);
   const isNew = begun.version === null;
   useEditingTab({ isNew, selected: selectionState.selected, fault });
   const form = useFaultFocus(fault);
@@ -86,6 +87,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         line={content}
         lineQuests={lineQuests}
         selectionState={selectionState}
+        playAndChecks={playAndChecks}
         onCommand={onCommand}
         writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
@@ -101,6 +103,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
             steps={steps}
             onCommand={handleAnnouncedCommand}
             announce={announce}
+            playAndChecks={playAndChecks}
           />
         }
         tabs={lineTabs({
@@ -113,6 +116,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
               line={content}
             />
           ),
+          playAndChecks,
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,

@@ -14,6 +14,7 @@ import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-worksp
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
+import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
@@ -32,6 +33,7 @@ export function StoryLineReading({ saved, editable, onEdit, ...shown }: Document
 function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
+  const playAndChecks = usePlayAndChecks(line, lineQuests);
   const isPrinting = usePrinting();
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
@@ -40,6 +42,7 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
         line={line}
         lineQuests={lineQuests}
         selectionState={selectionState}
+        playAndChecks={playAndChecks}
         heading={<LineHeading line={line} />}
         actions={
           onEdit && (
@@ -50,13 +53,14 @@ function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
         }
         tools={
           <ToolStrip>
-            <PanelButtons isEmpty={isEmpty} />
+            <PanelButtons isEmpty={isEmpty} playAndChecks={playAndChecks} />
           </ToolStrip>
         }
         tabs={lineTabs({
           line,
           lineQuests,
           selectionState,
+          playAndChecks,
           story: <StoryPanel line={line} review={review} />,
           history: onEdit && <HistoryTab kind={storyLineKind} owner={owner} saved={line} />,
         })}
