@@ -19,9 +19,10 @@ import { Ground } from './ground/ground.tsx';
 import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import { openingOf, type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
-  const { line, editable, selection, size } = props;
+  const { line, editable, selection, marks, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
   const { view, canEdit, dragged, detail, overview } = graph;
@@ -40,7 +41,11 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
       data-pointing={overview.pointing.hovered !== null || undefined}
-      onKeyDown={graph.handleKeyDown}
+      onKeyDown={(event) => {
+        graph.writing.handleKeyDown(event);
+        graph.handleKeyDown(event);
+      }}
+      onDoubleClick={graph.writing.handleDoubleClick}
       {...overview.handlers}
     >
       <GraphActionsContext value={graph.actions}>
@@ -57,7 +62,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ selection, dragged, canEdit, view }}
+                {...{ selection, dragged, canEdit, view, marks }}
                 scene={overview.scene}
                 routes={graph.routes.now}
                 pointing={overview.pointing}
@@ -66,6 +71,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
           </ReactFlow>
         </div>
       </GraphActionsContext>
+      <WritingLayer {...props} writing={graph.writing} canEdit={canEdit} />
       <GraphTools
         tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}
