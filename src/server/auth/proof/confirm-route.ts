@@ -10,7 +10,6 @@ import type { Database } from '#server/db/database.ts';
 import { ProblemError } from '#server/errors.ts';
 import { sessionEnded } from '#server/users/hold-session.ts';
 import { bodyRefusals, refusals } from '#server/http/refusals.ts';
-import { sessionEnded } from '#server/users/hold-session.ts';
 import { createProvePerson } from './prove-person.ts';
 
 /** Protects actions that a stolen session must not allow (docs/behaviour.md, Proof of who is there). */
