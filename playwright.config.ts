@@ -27,12 +27,15 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   globalTimeout: 25 * 60_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: 30_000 } },
   reporter: [['list']],
   forbidOnly: true,
   use: {
     // A kept app costs every test. The tests of it allow it.
     serviceWorkers: 'block',
+    // A step that never succeeds is named, instead of the test that ran out of time.
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

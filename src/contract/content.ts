@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { limits } from '#domain/limits.ts';
+import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { text } from '#domain/text/text.ts';
 
 export const contentRoutes = {
@@ -38,7 +39,11 @@ export const contentTokens = z.object({ items: z.array(contentToken) });
 export type ContentTokens = z.infer<typeof contentTokens>;
 
 export const contentTokenBody = z.strictObject({
-  name: text.check(z.trim(), z.minLength(limits.tokenName.min), z.maxLength(limits.tokenName.max)),
+  name: text.check(
+    z.trim(),
+    z.refine((name) => isWithin(countCharacters(name), limits.tokenName)),
+    z.meta({ minLength: limits.tokenName.min, maxLength: limits.tokenName.max }),
+  ),
 });
 
 /** The secret is shown once and stored nowhere. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { text } from '#domain/text/text.ts';
 import { rank } from '#domain/account/rank.ts';
 import { pageSizes } from './page-sizes.ts';
@@ -21,7 +22,12 @@ export const longestUserSearch = 100;
 
 /** Newest first, after the account `after`. `search` is a part of the email or the name. */
 export const userListQuery = z.strictObject({
-  search: z.optional(text.check(z.maxLength(longestUserSearch))),
+  search: z.optional(
+    text.check(
+      z.refine((search) => countCharacters(search) <= longestUserSearch),
+      z.meta({ maxLength: longestUserSearch }),
+    ),
+  ),
   limit: pageOf(pageSizes.accounts),
   after: z.optional(text),
 });

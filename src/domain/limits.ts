@@ -1,3 +1,4 @@
+import { countCharacters } from './text/count-characters.ts';
 import { toVisible } from './text/visible-text.ts';
 
 export type Range = { readonly min: number; readonly max: number };
@@ -42,7 +43,7 @@ export const isWithin = (value: number, { min, max }: Range): boolean => value >
 
 /** Blanks at the ends and invisible characters do not count for the minimum. */
 export const hasLengthWithin = (text: string, { min, max }: Range): boolean =>
-  toVisible(text).length >= min && text.length <= max;
+  countCharacters(toVisible(text)) >= min && countCharacters(text) <= max;
 
 /** The whole value in range. Anything but a number becomes the minimum. */
 export const clampToRange = (value: number, { min, max }: Range): number =>

@@ -9,6 +9,9 @@ export const durations = {
   greeting: 6_000,
   /** Longer silence counts as an unreachable server. */
   silence: 10_000,
+  /** A save without an answer for this long becomes a pending write. */
+  saveAnswer: 10_000,
+  /** Between two attempts to connect to the stream of changes. */
   reconnect: 2_000,
   gatherChanges: 100,
   /** Reviews count as fresh this long: no event announces their changes. */

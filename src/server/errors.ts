@@ -131,4 +131,5 @@ const longestRepeated = 200;
 
 const shorten = ({ pointer, detail }: RequestError): RequestError => ({ pointer: cut(pointer), detail: cut(detail) });
 
-const cut = (text: string): string => (text.length <= longestRepeated ? text : `${text.slice(0, longestRepeated)}…`);
+const cut = (text: string): string =>
+  text.length <= longestRepeated ? text : `${text.slice(0, longestRepeated).toWellFormed()}…`;

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import { pageSizes } from '#contract/page-sizes.ts';
 
+const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
+
+/**
+ * What is wrong with a part of a request. A part that breaks a rule has the rule's own `code` and `params`; a part that is
+ * stale has the version that stands now, null where it is gone.
+ */
+const problemPart = z.object({
+  pointer: z.string(),
+  detail: z.string(),
+  code: z.optional(z.string()),
+  params: z.optional(params),
+  current_version: z.optional(z.nullable(z.int())),
+});
+
 /**
  * RFC 9457. `detail` is for people, `params` are its values. `message` repeats `detail` for clients of better-auth.
  * `current_version` is null where the document is gone.
@@ -11,11 +25,9 @@ export const problem = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.optional(z.string()),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))),
+  params: z.optional(params),
   message: z.optional(z.string()),
-  errors: z.optional(
-    z.array(z.object({ pointer: z.string(), detail: z.string() })).check(z.maxLength(pageSizes.problem)),
-  ),
+  errors: z.optional(z.array(problemPart).check(z.maxLength(pageSizes.problem))),
   more_errors: z.optional(z.boolean()),
   current_version: z.optional(z.nullable(z.int())),
   decided_by: z.optional(z.nullable(z.string())),

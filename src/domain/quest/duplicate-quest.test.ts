@@ -13,7 +13,8 @@ describe('the copy of a quest', () => {
     ['w'.repeat(room), `Copy of ${'w'.repeat(room)}`],
     ['w'.repeat(room + 1), `Copy of ${'w'.repeat(room)}`],
     [`${'w'.repeat(room - 1)} x`, `Copy of ${'w'.repeat(room - 1)}`],
-    [`${'w'.repeat(room - 1)}🐺`, `Copy of ${'w'.repeat(room - 1)}`],
+    [`${'w'.repeat(room - 1)}🐺`, `Copy of ${'w'.repeat(room - 1)}🐺`],
+    [`${'w'.repeat(room)}🐺`, `Copy of ${'w'.repeat(room)}`],
   ])('of “%s” is called “%s”', (title, copied) => {
     expect(duplicateQuest(aQuest({ title }), nameCopy).title).toBe(copied);
   });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ReviewRules, Violation } from '#domain/violation.ts';
 import { isWithin, limits } from '#domain/limits.ts';
 import { quest } from '#domain/quest/quest.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { storyLine } from '#domain/story-line/story-line.ts';
 
 export const submissionKinds = ['quest', 'story line'] as const;
@@ -30,7 +31,7 @@ export const isOpen = (state: SubmissionState): boolean => state === 'submitted'
 
 /** A refusal needs a reason. */
 export const checkReason = (decided: Verdict, reason: string): Violation<ReviewRules> | null => {
-  const length = reason.trim().length;
+  const length = countCharacters(reason.trim());
   const { max } = limits.reviewReason;
   if (length > max) return { code: 'reason_too_long', params: { max } };
   if (decided === 'approved' || isWithin(length, limits.reviewReason)) return null;

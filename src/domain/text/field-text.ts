@@ -1,3 +1,4 @@
+import { firstCharacters } from './count-characters.ts';
 import { withoutDirectionControls } from './text-direction.ts';
 
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters
@@ -8,13 +9,9 @@ const everyControlCharacter = new RegExp(controlCharacters, 'g');
 /** Control characters (except tab and line breaks) and lone surrogates can't be stored or shown everywhere. */
 export const isStorable = (value: string): boolean => !controlCharacters.test(value) && value.isWellFormed();
 
-/** Never cuts inside a surrogate pair. */
+/** Drops characters that can't be stored and keeps the first `max` others. */
 export const toFieldText = (typed: string, max = Number.POSITIVE_INFINITY): string =>
-  typed
-    .replaceAll(everyControlCharacter, '')
-    .slice(0, max)
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .toWellFormed();
+  firstCharacters(typed.replaceAll(everyControlCharacter, ''), max).toWellFormed();
 
 const lineEnds = /[\t\n\r\u0085\u2028\u2029]+/g;
 

@@ -16,6 +16,8 @@ export const zoomFigure = (percent: number): string => `${percent} %`;
 export const fitView = 'Fit view';
 export const lock = 'Lock';
 export const tidyUp = 'Tidy up';
+export const layout = 'Layout';
+export const layouts = { down: 'Top-down', right: 'Left-to-right' } as const;
 export const map = 'Mini map';
 export const credit = 'React Flow';
 export const creditName = 'React Flow attribution';
@@ -46,6 +48,15 @@ export const noProperties = 'None';
 export const missingTitle = 'Missing quest';
 export const missingText =
   'This quest no longer exists. Its place and links stay until it is taken out of the story line.';
+
+// The marks on a card.
+
+export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done' } as const;
+export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
+export const markedQuest = ({ title, signs }: { title: string; signs: readonly string[] }): string =>
+  [title, ...signs].join(', ');
+
+// What a quest asks and gives, at a glance.
 
 export const glance = ({ asks, gives }: { asks: readonly string[]; gives: readonly string[] }): string =>
   [asks.length > 0 && `Asks for ${asks.join(', ')}.`, gives.length > 0 && `Gives ${gives.join(', ')}.`]

@@ -31,10 +31,12 @@ type PartlyCreated = { created: number; count: number; isOfficial: boolean };
 export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): string =>
   `${created} of ${copies(count)} stand in ${questList(isOfficial)} now. The story line is as it was.`;
 
-export const play = 'Play Through';
+// Playing a story line through.
+
 export const startOver = 'Start Over';
 export const progress = ({ done, count }: { done: number; count: number }): string =>
   `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${done === count ? ': the story is complete.' : ''}`;
+export const playCount = ({ done, all }: { done: number; all: number }): string => `${done}/${all}`;
 export const openNow = 'Open now';
 export const complete = 'Complete';
 export const completeAll = (count: number): string => `Complete all ${count}`;
@@ -55,9 +57,10 @@ export const highestLevels = 'Highest levels asked for';
 export const noneGathered = 'None yet';
 export const gatheredTimes = (figure: string): string => `× ${figure}`;
 
-export const checks = 'Checks and Balance';
-export const theChecks = 'The checks';
+// Checks and balance.
+
 export const advice = 'Advice';
+export const checking = 'Checking the story line';
 export const stepByStep = 'Step by step';
 export const stepsName = 'What each step asks and gives';
 export const step = 'Step';

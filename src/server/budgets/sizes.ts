@@ -13,7 +13,13 @@ export const questBodyBytes = 256 * kilobyte;
 /** Room for about 5,000 quests and twice as many links. */
 export const storyLineBodyBytes = 2 * megabyte;
 
-/** No valid map in a body has as many entries. */
+/** The version of a quest in the answer to a save of its story line. */
+export const savedQuestBytes = 256;
+
+/** Larger bodies are received in turns. */
+export const usualBody = storyLineBodyBytes;
+
+/** Entries of a map in a body: no valid one has as many. */
 export const mostEntries = 20_000;
 
 /** For addresses without a route. */

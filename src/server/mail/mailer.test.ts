@@ -66,6 +66,17 @@ describe('with a mail server', () => {
     }
   });
 
+  test.each(['josé@example.org', 'a@b.c', "o'brien@example.org"])('a mail to %s arrives there', async (to) => {
+    const server = await startMailServer();
+    try {
+      await createMailer({ smtpUrl: server.url, mailFrom, dataDir }, log()).send({ ...message, to });
+      expect(server.envelopes).toEqual([{ from: 'looms@example.org', to: [to] }]);
+      expect((await server.waitForMail(to)).text).toContain(link);
+    } finally {
+      await server.stop();
+    }
+  });
+
   test('a mail that the server refuses is an error', async () => {
     const server = await startMailServer();
     await server.stop();

@@ -10,9 +10,9 @@ const changePassword = (who: SignedIn) =>
     body: { currentPassword: testPassword, newPassword: `another ${testPassword}` },
   });
 
-const isSignedIn = async (who: SignedIn) => (await who.request('GET', accountRoutes.sessions)).statusCode === 200;
-
 const endOthers = (who: SignedIn) => who.request('DELETE', accountRoutes.sessions);
+
+const isSignedIn = async (who: SignedIn) => (await who.request('GET', accountRoutes.sessions)).statusCode === 200;
 
 onPostgres('of two sessions of an account', (testDatabase) => {
   let app: TestApp;

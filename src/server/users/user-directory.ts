@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import type { UserRow } from '#server/auth/auth-tables.ts';
 import type { Database } from '#server/db/database.ts';
 import type { DatabaseDialect } from '#server/db/database-dialect.ts';
@@ -13,8 +14,8 @@ export const createUserDirectory = ({ db, dialect }: Pick<Database, 'db' | 'dial
   return async (page) => (await query(page).execute(db)).rows;
 };
 
-/** Trigrams need three characters. A shorter text is searched at the start of the email. */
-const isForTrigrams = (search: string): boolean => search.length >= 3;
+/** Trigrams need three characters; less is looked for at the start of the email. */
+const isForTrigrams = (search: string): boolean => countCharacters(search) >= 3;
 
 type Query = (page: DirectoryPage) => RawBuilder<UserRow>;
 

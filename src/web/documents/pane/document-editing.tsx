@@ -13,7 +13,7 @@ type DocumentEditingProps<
   B extends DocumentViolation,
 > = {
   kind: DocumentKind<C, S, E>;
-  Editor: ComponentType<DocumentEditorProps<C, E, B>>;
+  Editor: ComponentType<DocumentEditorProps<C, S, E, B>>;
   rules: DocumentRules<C, B>;
   draftKey: DraftKey;
   /** Null for a new document, and for one that was deleted elsewhere. */
@@ -42,6 +42,7 @@ export function DocumentEditing<
   return (
     <Editor
       owner={draftKey.owner}
+      saved={saved}
       editing={editing}
       content={content}
       faultState={faultState}

@@ -46,21 +46,23 @@ export function DocumentPane<
   );
 
   return (
-    <div ref={pane} className={screen.paneClass}>
-      {cancelled.note}
-      {isEditing(place) && <KeepingRefused />}
-      {editable && (
-        <RestoredDraft
-          kind={kind}
-          draftKey={draftKey}
-          saved={saved}
-          listState={listState}
-          isOpen={isEditing(place)}
-          onContinue={() => onGo(toEditor(place))}
-          onDiscard={cancel}
-          onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
-        />
-      )}
+    <div ref={pane} data-document>
+      <div data-notes>
+        {cancelled.note}
+        {isEditing(place) && <KeepingRefused />}
+        {editable && (
+          <RestoredDraft
+            kind={kind}
+            draftKey={draftKey}
+            saved={saved}
+            listState={listState}
+            isOpen={isEditing(place)}
+            onContinue={() => onGo(toEditor(place))}
+            onDiscard={cancel}
+            onDismiss={() => acknowledgeRestored(placeOf(kind, draftKey))}
+          />
+        )}
+      </div>
       <OpenedDocument {...props} parts={parts} showEditor={showEditor} />
       {saving.dialog}
     </div>

@@ -56,6 +56,26 @@ describe('a field’s value', () => {
     expect(screen.getByRole('textbox').getAttribute('aria-describedby')).toContain('why');
   });
 
+  it('has as many characters as are allowed, however many units they take', async () => {
+    render(<TitleForm />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.click(field);
+    await userEvent.paste('🐉'.repeat(6));
+    expect(field.value).toBe('🐉'.repeat(5));
+    await userEvent.type(field, 'x', { initialSelectionStart: 2 });
+    expect(field.value).toBe('🐉'.repeat(5));
+  });
+
+  it('keeps its end where too much is put into its middle', async () => {
+    render(<TitleForm />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    await userEvent.type(field, 'Wolf');
+    field.setSelectionRange(1, 1);
+    await userEvent.paste('abc');
+    expect(field.value).toBe('Waolf');
+    expect(field.selectionStart).toBe(2);
+  });
+
   it('is the option or the tick that was chosen', async () => {
     const onChoose = vi.fn<(type: StoryType) => void>();
     const onTick = vi.fn<(isTicked: boolean) => void>();

@@ -8,12 +8,14 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { screenAction } from '#web/shared/screens/screen-actions.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { AddQuestModal } from '#web/story-lines/add-quest/add-quest-modal.tsx';
-import { ChecksButton } from '#web/story-lines/checks/checks-button.tsx';
 import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx';
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
+import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
+import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
@@ -26,6 +28,7 @@ type EditorToolsProps = {
   steps: UndoSteps;
   onCommand: PerformCommand;
   announce: (message: string) => void;
+  playAndChecks: PlayAndChecks;
 };
 
 export function EditorTools({
@@ -37,12 +40,13 @@ export function EditorTools({
   steps,
   onCommand,
   announce,
+  playAndChecks,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
   return (
-    <>
+    <ToolStrip>
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" />}
@@ -52,9 +56,11 @@ export function EditorTools({
         {addQuest}
       </Button>
       {isAtFault && <TriangleAlert className={styles['fault']} aria-hidden="true" />}
-      <UndoButtons {...steps} />
-      <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
-      <ChecksButton line={line} lineQuests={lineQuests} onShow={selectionState.find} />
+      <ToolGroup>
+        <UndoButtons {...steps} />
+        <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
+      </ToolGroup>
+      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
       {isAdding && (
         <AddQuestModal
           owner={owner}
@@ -72,7 +78,7 @@ export function EditorTools({
           onClose={duplicate.close}
         />
       )}
-    </>
+    </ToolStrip>
   );
 }
 

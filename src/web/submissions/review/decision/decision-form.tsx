@@ -1,6 +1,7 @@
 import { Check, PenLine, X } from 'lucide-react';
 import { useRef } from 'react';
 import { limits } from '#domain/limits.ts';
+import { countCharacters } from '#domain/text/count-characters.ts';
 import { checkReason, type Verdict } from '#domain/submission/submission.ts';
 import { messageOf, type Described } from '#messages/message-of.ts';
 import { reviewRules } from '#messages/en/rules/review-rules.ts';
@@ -43,7 +44,7 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
         rows={1}
         value={reason}
         invalid={fault.mark !== null}
-        hint={texts.reasonHint({ length: reason.trim().length, max: limits.reviewReason.max })}
+        hint={texts.reasonHint({ length: countCharacters(reason.trim()), max: limits.reviewReason.max })}
         onChange={handleReason}
       />
       <div className={styles['verdicts']}>

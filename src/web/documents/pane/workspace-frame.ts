@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+/** What the screen around an open document offers to its workspace. */
+export type WorkspaceFrame = {
+  readonly onBack: () => void;
+  /** Null where nothing may be created. */
+  readonly createLabel?: string | null;
+  /** Missing while something is written. */
+  readonly onCreate?: (() => void) | undefined;
+};
+
+export const WorkspaceFrameContext = createContext<WorkspaceFrame>({ onBack: () => undefined });
+
+export const useWorkspaceFrame = (): WorkspaceFrame => useContext(WorkspaceFrameContext);
