@@ -7,8 +7,8 @@ const modules = ['src/**/*.{ts,tsx}', 'node_modules/{downshift,compute-scroll-in
 const isBuilt = (file: string): boolean => !/\.test\.|\/testing\//.test(file);
 
 test('every pattern of a built file matches a module', async () => {
-  const found = await Array.fromAsync(glob(modules, { cwd: inProject('.') }));
-  const paths = found.filter(isBuilt).map((file) => `/${file}`);
+  const paths: string[] = [];
+  for await (const file of glob(modules, { cwd: inProject('.') })) if (isBuilt(file)) paths.push(`/${file}`);
   const all = Object.entries(chunkPatterns).flatMap(([name, patterns]) =>
     patterns.map((pattern) => ({ name, pattern })),
   );

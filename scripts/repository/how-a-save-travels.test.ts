@@ -30,7 +30,7 @@ const puttingTogether = [
   'web/documents/pane/owners-documents.tsx',
 ];
 
-test('every file on the way is tied to another one on it', async () => {
+test('every file on the way imports another one or is imported by it', async () => {
   const names = [...sources.keys()].map((file) => file.split('/').at(-1) ?? '');
   const others = await Promise.all(puttingTogether.map((file) => readFile(inProject('src', file), 'utf8')));
   const imported = new Set([...sources.values(), ...others].flatMap(importsOf));

@@ -204,7 +204,7 @@ test.each(toParents)('%s may not import %s', (...it) => {
   expect(rulesBroken.get(fixture('parent', it))).toContain(parentRule);
 });
 
-test.each([...otherWays.entries()])('no other way of importing gets round, %i: %s', (index) => {
+test.each([...otherWays.entries()])('another way of importing is refused too, %i: %s', (index) => {
   expect(rulesBroken.get(`src/web/app/way-${index}.ts`)).toContain(layerRule);
 });
 

@@ -12,7 +12,7 @@ const readDirections = async (): Promise<[string, string[]][]> => {
   ]);
 };
 
-test('the page on the architecture has the directions that the lint holds', async () => {
+test('the architecture page has the directions that the lint checks', async () => {
   const held = layers.map(({ folder, imports }) => [folder, [...imports].toSorted()]);
   expect(await readDirections()).toEqual(held);
 });

@@ -55,7 +55,7 @@ test('every file and folder that a page names exists', async () => {
   expect(missing).toEqual([]);
 });
 
-test('every file that is to be read first in a room exists', async () => {
+test("every file that the page names as a folder's first one exists", async () => {
   const files = findRoomFiles(await readFile(inProject('docs', 'architecture.md'), 'utf8'));
   expect(files.length).toBeGreaterThan(80);
   const found = await Promise.all(files.map(isNamedFile));

@@ -203,7 +203,7 @@ describe('who may do what', () => {
     return statusCode === 401 || statusCode === 403 ? statusCode : 'in';
   };
 
-  test('is settled for every documented route, and for no other', () => {
+  test('is in the table for every documented route, and for no other', () => {
     const documented = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([address, operations]) =>
       Object.keys(operations ?? {}).map((method) => `${method.toUpperCase()} ${address}`),
     );

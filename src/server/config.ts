@@ -7,7 +7,7 @@ import * as texts from '#messages/en/server/command-line.ts';
 import { toHostAddresses } from './db/postgres/postgres-pool.ts';
 import { megabyte } from '#domain/limits.ts';
 import {
-  usualQuotas,
+  defaultQuotas,
   usualSocketsPerAddress,
   usualStreamsPerAccount,
   usualWriteRate,
@@ -112,9 +112,9 @@ const settings = z.object({
     .enum(['true', 'false'], { error: texts.trueOrFalse })
     .default('false')
     .transform((value) => value === 'true'),
-  QUOTA_DOCUMENTS: count(usualQuotas.documents),
-  QUOTA_MEGABYTES: megabytes(0).default(usualQuotas.bytes),
-  QUOTA_SUBMISSIONS: count(usualQuotas.waitingSubmissions),
+  QUOTA_DOCUMENTS: count(defaultQuotas.documents),
+  QUOTA_MEGABYTES: megabytes(0).default(defaultQuotas.bytes),
+  QUOTA_SUBMISSIONS: count(defaultQuotas.waitingSubmissions),
   QUOTA_WRITES: count(usualWriteRate.burst, 1),
   QUOTA_WRITES_PER_SECOND: count(usualWriteRate.perSecond, 1),
   RESERVED_MEGABYTES: megabytes(0).default(256 * megabyte),

@@ -48,7 +48,7 @@ const tokenOf = ({ text }: MailMessage): string => decodeURIComponent(/#token=(\
 
 const json = { 'content-type': 'application/json' };
 
-eachDatabase('the log at its most talkative', (testDatabase) => {
+eachDatabase('the log at its finest level', (testDatabase) => {
   test('holds no secret of signing up, in and out, resets and changes', async () => {
     const { app, send, keepSecret, leaked, secrets } = await startWatched(testDatabase);
     const [first, second, third] = ['first', 'second', 'third'].map((name) => keepSecret(canary(name)));

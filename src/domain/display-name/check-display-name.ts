@@ -4,7 +4,7 @@ import { countCharacters } from '#domain/text/count-characters.ts';
 import { toVisible } from '#domain/text/visible-text.ts';
 import { isOneLine } from '#domain/text/field-text.ts';
 import { limits } from '#domain/limits.ts';
-import { posesAsOurs } from './poses-as-ours.ts';
+import { isReserved } from './is-reserved.ts';
 
 const violations = {
   shape: { code: 'display_name', params: { max: limits.displayName.max } },
@@ -24,5 +24,5 @@ export const checkDisplayName = (name: string): Violation<AccountRules> | null =
     return violations.shape;
   if (turnsDirection(name)) return violations.direction;
   if (name.trim() !== '' && toVisible(name) === '') return violations.invisible;
-  return posesAsOurs(name) ? violations.posing : null;
+  return isReserved(name) ? violations.posing : null;
 };

@@ -19,7 +19,7 @@ describe('the copy of a quest', () => {
     expect(duplicateQuest(aQuest({ title }), nameCopy).title).toBe(copied);
   });
 
-  it('says all else that the quest says, and is nobody’s yet', () => {
+  it('has the same content and no owner', () => {
     const quest = anOwnedQuest();
     const { id: _id, uid: _uid, title: _title, ...content } = quest;
     expect(duplicateQuest(quest, nameCopy)).toEqual({ ...content, title: `Copy of ${quest.title}` });

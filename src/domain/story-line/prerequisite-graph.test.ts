@@ -82,8 +82,8 @@ describe('ancestorsOf and descendantsOf', () => {
   });
 });
 
-describe('a graph with ever more ways', () => {
-  it('is gone through once, not once for each way', () => {
+describe('a graph with exponentially many ways', () => {
+  it('is visited once, not once for each way', () => {
     const ids = Array.from({ length: 80 }, (_, index) => `quest_number${index}`);
     const ladder = aStoryLine(
       Object.fromEntries(ids.map((id, index) => [id, ids.slice(Math.max(0, index - 2), index)])),

@@ -105,7 +105,7 @@ onEmbeddedFile('changing the password', (testDatabase) => {
 });
 
 eachDatabase('deleting the account', (testDatabase) => {
-  test('leaves nothing of it, and others untouched', async () => {
+  test('removes everything of it, and nothing of other accounts', async () => {
     const app = await startTestApp(testDatabase);
     const stranger = await app.signUp();
     await saveQuest(stranger);

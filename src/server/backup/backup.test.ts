@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as giveWay } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { questAddress, questsAddress } from '#contract/quests.ts';
 import { type ListState, readListTag, wasPutBack } from '#contract/list-state.ts';
@@ -84,7 +84,7 @@ const expectAgreement = async ({ db }: Database): Promise<void> => {
 };
 
 eachDatabase('a backup', (testDatabase) => {
-  test('holds every table and column, but what lasts no longer than a sign-in', async () => {
+  test('has every table and column, except those that last no longer than a sign-in', async () => {
     const { db } = await testDatabase.open();
     const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('user_search'));
     expect(tables.map(({ name }) => name).toSorted()).toEqual(
@@ -152,7 +152,7 @@ eachDatabase('a backup', (testDatabase) => {
       for (let version = 1; !done.signal.aborted || version < 5; version += 1) {
         await save(owner, version);
         versions += 1;
-        await giveWay();
+        await yieldToOthers();
       }
     };
     for (const owner of owners) await save(owner, 0);
@@ -244,7 +244,7 @@ eachDatabase('a backup', (testDatabase) => {
     return again.signIn(email, password);
   };
 
-  test('lets no tag of a version that was lost stand for another one', async () => {
+  test('gives no later version the tag of a lost one', async () => {
     const { testApp, designer, save } = await filledApp(testDatabase);
     const id = aQuestId();
     await save(id, null, 'First title');
@@ -267,7 +267,7 @@ eachDatabase('a backup', (testDatabase) => {
     expect((await back.request('DELETE', quest, { headers: { 'If-Match': current } })).statusCode).toBe(204);
   });
 
-  test('lets no tag of a list that was lost stand for other content', async () => {
+  test('gives no later state of a list the tag of a lost one', async () => {
     const { testApp, designer, save } = await filledApp(testDatabase);
     const file = aFile();
     await makeBackup(testApp.database, file);

@@ -15,7 +15,7 @@ import { seedOfficialWorld } from '#server/official/seed-official-world.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { embeddedDatabase, onPostgres, type DatabaseAddress } from '#test-support/databases/databases.ts';
 import { settingsFor } from '#test-support/faults/fault-rounds.ts';
-import { oddRows } from '#test-support/databases/odd-rows.ts';
+import { unusualRows } from '#test-support/databases/unusual-rows.ts';
 import { emptyPostgresDatabase, runOnServer } from '#test-support/databases/postgres-database.ts';
 import { startTestApp, testPassword } from '#test-support/product/running-app.ts';
 import { allTables } from './backed-up-tables.ts';
@@ -48,7 +48,7 @@ const tablesAt = (url: string) =>
 
 const fillEveryTable = async ({ db, dialect }: Database): Promise<void> => {
   await db.transaction().execute(async (transaction) => {
-    for (const table of allTables) await insertRows({ transaction, dialect }, table, oddRows(table));
+    for (const table of allTables) await insertRows({ transaction, dialect }, table, unusualRows(table));
   });
 };
 
@@ -96,9 +96,9 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     return String(databaseUrl);
   };
 
-  test('takes every row of every table along, however odd, and leaves the source as it was', async () => {
+  test('copies every row of every table, also unusual ones, and leaves the source unchanged', async () => {
     const { dataDir, sums } = await installation(fillEveryTable);
-    expect(Object.values(sums).map(({ rows }) => rows)).toEqual(allTables.map((table) => oddRows(table).length));
+    expect(Object.values(sums).map(({ rows }) => rows)).toEqual(allTables.map((table) => unusualRows(table).length));
     const [url, lines] = [await target(), [] as string[]];
     const said = await move(dataDir, url, (line) => void lines.push(line));
     expect(said).toContain(`rows of ${allTables.length} tables. Start the server`);
@@ -162,7 +162,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     expect(await read({ databaseUrl, dataDir }, sumsOf)).toEqual(sums);
   });
 
-  test('needs an installation, of this version, that nothing else uses', async () => {
+  test('needs an installation of this version that no other process uses', async () => {
     const databaseUrl = await target();
     const nothing = await mkdtemp(join(folder, 'nothing-'));
     await expect(move(nothing, databaseUrl)).rejects.toThrow('There is nothing to move');
@@ -188,7 +188,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     expect(await tablesAt(databaseUrl)).toEqual([]);
   });
 
-  test('keeps nothing where a row comes out different', async () => {
+  test('writes nothing if a copied row differs', async () => {
     const [{ dataDir }, { databaseUrl }] = [await installation(), await testDatabase.create()];
     await read({ databaseUrl, dataDir }, async ({ db }) => {
       await sql`create function meddle() returns trigger language plpgsql as
@@ -200,7 +200,7 @@ onPostgres('moving an embedded installation', (testDatabase) => {
     expect(Object.values(sums).map(({ rows }) => rows)).toEqual(allTables.map(() => 0));
   });
 
-  test('wants an address of PostgreSQL, and no DATABASE_URL', async () => {
+  test('needs an address of PostgreSQL, and no DATABASE_URL', async () => {
     const { dataDir } = await installation();
     await expect(move(dataDir, 'elsewhere.db')).rejects.toThrow('as postgres://');
     const databaseUrl = await target();

@@ -146,7 +146,7 @@ const expectAllThere = (start: () => Promise<TestApp>): void => {
     );
   });
 
-  test('its owner goes on with a quest from the version that stands', async () => {
+  test('its owner can save a quest from its present version', async () => {
     const row = rowsOf('quests').find(({ owner_id }) => owner_id === ben.user.id);
     const address = questAddress(ben.user.id, String(row?.['id']));
     const { title: _title, ...body } = JSON.parse(String(row?.['document'])) as Row;

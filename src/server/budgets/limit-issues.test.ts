@@ -35,7 +35,7 @@ describe('what is wrong with a value', () => {
     expect(schema.safeParse(value).error?.issues).toHaveLength(1_000);
   });
 
-  test('is all there where it is less than enough', () => {
+  test('is reported in full below the limit', () => {
     const schema = z.record(z.string(), z.string());
     limitIssues(schema);
     limitIssues(schema);
@@ -43,7 +43,7 @@ describe('what is wrong with a value', () => {
     expect(findIssues(schema, { a: 'fine' }, 21)).toMatchObject({ value: { a: 'fine' }, issues: [] });
   });
 
-  test('is one thing where a map has more entries than any: they are not looked at', () => {
+  test('is one error where a map has too many entries, which are not checked', () => {
     const { counter, wrong } = countingSchema();
     const schema = z.object({ map: z.record(z.string(), wrong) });
     limitIssues(schema);

@@ -34,7 +34,7 @@ const ask = async (socket: Socket, address = '/livez'): Promise<string> => {
 const isServed = async (socket: Socket): Promise<boolean> => (await ask(socket)).startsWith('HTTP/1.1 200');
 
 describe('connections of one address', () => {
-  test('are as many as the setting says; one more is closed, and has room once another has left', async () => {
+  test('are at most as many as the setting says, and a closed one makes room for another', async () => {
     const { app, open } = await start({ MAX_SOCKETS_PER_ADDRESS: '3' });
     const first = await open();
     for (const socket of [first, await open(), await open()]) expect(await isServed(socket)).toBe(true);

@@ -10,7 +10,7 @@ import {
   answerTo,
   formBody,
   kilobyte,
-  listedItem,
+  listedEntry,
   listedSubmission,
   questBodyBytes,
   savedQuestBytes,
@@ -44,7 +44,7 @@ const write = (body = 0, parts: Parts = {}): RouteBudget => ({
 });
 /** A write that works where space is low. */
 const administer = (body: number): RouteBudget => ({ ...write(body), space: 'nothing' });
-const list = (rows: number, item = listedItem): RouteBudget => ({ ...short, answer: rows * item, rows });
+const list = (rows: number, item = listedEntry): RouteBudget => ({ ...short, answer: rows * item, rows });
 const form = (rate: RateName, counts: RouteBudget['counts']): RouteBudget => ({
   ...short,
   body: formBody,

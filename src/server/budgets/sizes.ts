@@ -1,5 +1,5 @@
 import { megabyte } from '#domain/limits.ts';
-import { usualQuotas } from '#server/quotas/quotas.ts';
+import { defaultQuotas } from '#server/quotas/quotas.ts';
 
 export const kilobyte = 1024;
 
@@ -30,7 +30,7 @@ export const answerTo = (body: number): number => Math.ceil(body * 1.25);
 
 export const refusalAnswer = 16 * kilobyte;
 
-export const wholeCollection = { answer: usualQuotas.bytes, rows: usualQuotas.documents };
+export const wholeCollection = { answer: defaultQuotas.bytes, rows: defaultQuotas.documents };
 
 /** A story line of 2,000 quests with four kilobytes each. */
 export const mostSnapshotBytes = 8 * megabyte;
@@ -38,6 +38,6 @@ export const mostSnapshotBytes = 8 * megabyte;
 export const snapshotAnswer = 64 * megabyte;
 
 /** A few short texts, each character in its most bytes. */
-export const listedItem = 2 * kilobyte;
+export const listedEntry = 2 * kilobyte;
 
 export const listedSubmission = 8 * kilobyte;

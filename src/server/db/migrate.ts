@@ -7,7 +7,7 @@ import { createMilestones } from './migrations/003-milestones.ts';
 import { administerAccounts } from './migrations/004-account-administration.ts';
 import { createSubmissionTables } from './migrations/005-submissions.ts';
 import { createContentTokens } from './migrations/006-content-tokens.ts';
-import { indexDeletedItems } from './migrations/007-deleted-items.ts';
+import { indexDeletedDocuments } from './migrations/007-deleted-items.ts';
 import { rememberDeletedVersions } from './migrations/008-deleted-versions.ts';
 import { noteWhoDeleted } from './migrations/009-who-deleted.ts';
 import { stampCollections } from './migrations/010-collection-stamps.ts';
@@ -30,7 +30,7 @@ const migrationsFor = (dialect: DatabaseDialect): Record<string, Migration> => (
   '004-account-administration': { up: (db) => administerAccounts(db, dialect) },
   '005-submissions': { up: (db) => createSubmissionTables(db, dialect) },
   '006-content-tokens': { up: (db) => createContentTokens(db, dialect) },
-  '007-deleted-items': { up: indexDeletedItems },
+  '007-deleted-items': { up: indexDeletedDocuments },
   '008-deleted-versions': { up: (db) => rememberDeletedVersions(db, dialect) },
   '009-who-deleted': { up: noteWhoDeleted },
   '010-collection-stamps': { up: stampCollections },

@@ -75,7 +75,7 @@ eachDatabase('documents', (testDatabase) => {
     expect(await revisionsOf(write.owner)).toHaveLength(1);
   });
 
-  test('let one of many writers at once win', async () => {
+  test('accept one of many simultaneous changes', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
     const results = await Promise.all(
@@ -86,7 +86,7 @@ eachDatabase('documents', (testDatabase) => {
     expect(await store.find(write)).toMatchObject({ version: 2 });
   });
 
-  test('let one of many creators at once win', async () => {
+  test('accept one of many simultaneous creations', async () => {
     const write = aWrite();
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, writer) => store.save({ ...write, document: `{"writer":${writer}}` }, 'nothing')),
@@ -118,7 +118,7 @@ eachDatabase('documents', (testDatabase) => {
     expect(await revisionsOf(owner)).toMatchObject([{ version: 1, deleted_at: expect.any(Number) as number }]);
   });
 
-  test('count on from a deleted document of the same id', async () => {
+  test('continue the version number of a deleted document with the same id', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
     await store.remove({ ...write, expected: seen(1) });
@@ -130,7 +130,7 @@ eachDatabase('documents', (testDatabase) => {
     });
   });
 
-  test('count on from a deletion that is under way when they are made', async () => {
+  test('continue the version number after a simultaneous deletion', async () => {
     const write = aWrite();
     await store.save(write, 'nothing');
     await store.save({ ...write, document: '{"more":1}' }, seen(1));

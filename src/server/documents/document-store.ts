@@ -18,7 +18,7 @@ export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
 type Documents = { readonly owner: string; readonly ids: readonly string[] };
 
-export type StandingVersion = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>;
+export type PresentVersion = Pick<StoredDocumentRow, 'id' | 'version' | 'stamp'>;
 
 type StoreOptions = {
   readonly hooks?: DocumentHooks;
@@ -79,7 +79,7 @@ const createLocks = (queries: DocumentQueries, kind: DocumentTable) => {
     lockIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StoredDocumentRow[]> =>
       documents.ids.length === 0 ? [] : (await lockAll(transaction, documents)).select(documentColumns).execute(),
 
-    lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<StandingVersion[]> =>
+    lockVersionsIn: async (transaction: Transaction<Schema>, documents: Documents): Promise<PresentVersion[]> =>
       documents.ids.length === 0
         ? []
         : (await lockAll(transaction, documents)).select(['id', 'version', 'stamp']).execute(),

@@ -4,7 +4,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 import { logAction } from '#server/users/audit-log-store.ts';
 
-const acts = {
+const actions = {
   quests: {
     created: 'official quest created',
     changed: 'official quest changed',
@@ -21,7 +21,7 @@ const acts = {
 
 type OfficialAction = {
   readonly kind: DocumentTable;
-  readonly act: keyof (typeof acts)[DocumentTable];
+  readonly act: keyof (typeof actions)[DocumentTable];
   readonly row: Pick<StoredDocumentRow, 'owner_id' | 'id' | 'title'>;
   readonly by: string;
 };
@@ -33,5 +33,10 @@ export const logOfficialAction = async (
 ): Promise<void> => {
   if (row.owner_id !== officialOwner) return;
   const user = await transaction.selectFrom('users').select('email').where('id', '=', by).executeTakeFirst();
-  await logAction(transaction, { act: acts[kind][act], actor: user?.email ?? by, target: row.title, detail: row.id });
+  await logAction(transaction, {
+    act: actions[kind][act],
+    actor: user?.email ?? by,
+    target: row.title,
+    detail: row.id,
+  });
 };

@@ -109,7 +109,7 @@ onPostgres('the changes that servers announce to each other', (testDatabase) => 
   });
 
   test.each([1, 3])(
-    'are heard though listening failed at first, %i times, and no connection is left behind',
+    'arrive even if listening fails %i times at first, and no connection is leaked',
     async (failures) => {
       const deaf = deafAtFirst(poolOf(await testDatabase.open()), failures);
       const { feed, heard, gaps } = await openHeard(deaf.pool);

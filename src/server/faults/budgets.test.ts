@@ -44,7 +44,7 @@ onDatabases('three hostile accounts and a guest', (testDatabase) => {
   /** A shared machine has slow moments, so a short attack's finding is tried again. */
   const options = { timeout: 600 * second, retry: isWhole ? 0 : 2 };
 
-  test('make an honest designer wait no longer, and the process no larger', options, async () => {
+  test('do not slow an honest designer down, and do not enlarge the process', options, async () => {
     const address = await testDatabase.create();
     const product = await startProduct({
       folder: process.cwd(),

@@ -58,7 +58,7 @@ eachDatabase('migrations that are killed', (testDatabase) => {
   };
 
   test(
-    'are all there or none of them, and end complete when started again',
+    'are applied all or not at all, and complete after a new start',
     async () => {
       const expected = await shapeOf(await testDatabase.open(await bare()));
       let killed = 0;

@@ -92,7 +92,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
     timeFor(rounds),
   );
 
-  test('know a session each, and announce the changes of all to each', async () => {
+  test("accept each other's sessions, and announce changes to each other", async () => {
     const { owner, cookie } = await createQuestWriter(proxy.url);
     const ask = () => fetch(proxy.url + questsAddress(owner), { headers: { cookie } });
     const answers = [await ask(), await ask(), await ask()];
@@ -121,7 +121,7 @@ onPostgres('three servers behind a proxy', (testDatabase) => {
   });
 
   test(
-    'lose no acknowledged write when one is killed, and everybody goes on',
+    'lose no acknowledged write when one is killed, and people can continue',
     async () => {
       const writers = await Promise.all(Array.from({ length: writersAtOnce }, () => createQuestWriter(proxy.url)));
       const [someone] = writers;

@@ -46,7 +46,7 @@ const isWelcome = (url: string): Promise<boolean> =>
 
 eachDatabase('a server that is asked to stop', (testDatabase) => {
   test(
-    'answers what it has taken up, takes up nothing new and ends cleanly',
+    'answers the requests under way, accepts no new ones and ends cleanly',
     async () => {
       const { address, server } = await startOn(testDatabase);
       const signUps = [aSignUp(), aSignUp(), aSignUp()];

@@ -8,7 +8,7 @@ import { documentKinds } from '#server/document-kinds.ts';
 import { tableOf } from '#server/documents/document.ts';
 import { holdTotals } from '#server/quotas/owner-totals.ts';
 import { deleteRevisions } from '#server/documents/delete-revisions.ts';
-import { selectGone } from './gone-documents.ts';
+import { selectDeleted } from './deleted-documents.ts';
 
 const batch = { items: 100, versions: 200 } as const;
 
@@ -33,7 +33,7 @@ export const purgeDeleted = async (
 };
 
 const findExpired = ({ db }: Pick<Database, 'db'>, kind: DocumentTable, now: number): Promise<DeletedVersionRow[]> =>
-  selectGone(db, kind)
+  selectDeleted(db, kind)
     .select(['gone.owner_id', 'gone.kind', 'gone.item_id', 'gone.version'])
     .where('gone.deleted_at', '<=', now - retention.deletedDocuments)
     .orderBy('gone.deleted_at')

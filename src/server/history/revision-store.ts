@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, RevisionRow } from '#server/db/schema.ts';
 import { tableOf, type DocumentKey } from '#server/documents/document.ts';
 import { wholeDocument } from '#server/documents/lists/list-queries.ts';
-import { selectGone } from './gone-documents.ts';
+import { selectDeleted } from './deleted-documents.ts';
 import { withTitles } from './revision-titles.ts';
 
 type ListedVersion = Pick<RevisionRow, 'version' | 'updated_at' | 'updated_by'> & { readonly title: string };
@@ -41,7 +41,7 @@ export const createRevisionStore = ({ db, dialect }: Pick<Database, 'db' | 'dial
 
   /** A page and one more if there are more. null: `after` is unknown. */
   const listDeleted = async (owner: string, after: string | undefined): Promise<DeletedDocument[] | null> => {
-    let query = selectGone(db, kind)
+    let query = selectDeleted(db, kind)
       .select(['gone.item_id as id', 'gone.title', 'gone.version', 'gone.deleted_at', 'gone.deleted_by'])
       .where('gone.owner_id', '=', owner)
       .where('gone.deleted_at', '>', oldestKept())

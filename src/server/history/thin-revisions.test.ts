@@ -69,7 +69,7 @@ eachDatabase('earlier versions', (testDatabase) => {
     expect(await versionsOf(id)).toEqual(all.map(({ version }) => version).filter((version) => !dropped.has(version)));
   });
 
-  test('that pile up from before are thinned out every day, to one a day after 30 days', async () => {
+  test('of an earlier product are thinned out every day, to one a day after 30 days', async () => {
     const now = Date.now();
     const times = Array.from({ length: 2_500 }, (_, index) => now - (2_500 - index) * (hour / 2));
     const id = await aHistory(times);
@@ -85,7 +85,7 @@ eachDatabase('earlier versions', (testDatabase) => {
     expect(await versionsOf(id)).toEqual(kept);
   });
 
-  test('are left when thinning is called off', async () => {
+  test('stay when thinning is cancelled', async () => {
     const id = await aHistory(Array.from({ length: 150 }, () => Date.now()));
     await thinRevisions(database, { signal: AbortSignal.abort() });
     expect(await versionsOf(id)).toHaveLength(150);

@@ -53,7 +53,7 @@ describe('without a mail server', () => {
 });
 
 describe('with a mail server', () => {
-  test('it gets a mail, and no file is written', async () => {
+  test('the server gets each mail, and no file is written', async () => {
     const server = await startMailServer();
     try {
       await createMailer({ smtpUrl: server.url, mailFrom, dataDir }, log()).send(message);
@@ -77,7 +77,7 @@ describe('with a mail server', () => {
     }
   });
 
-  test('a mail that it does not take is an error', async () => {
+  test('a mail that the server refuses is an error', async () => {
     const server = await startMailServer();
     await server.stop();
     await expect(createMailer({ smtpUrl: server.url, mailFrom, dataDir }, log()).send(message)).rejects.toThrow(

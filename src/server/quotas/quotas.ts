@@ -8,7 +8,7 @@ export type Quotas = {
 
 export type WriteRate = { readonly burst: number; readonly perSecond: number };
 
-export const usualQuotas: Quotas = { documents: 20_000, bytes: 500 * megabyte, waitingSubmissions: 100 };
+export const defaultQuotas: Quotas = { documents: 20_000, bytes: 500 * megabyte, waitingSubmissions: 100 };
 export const usualWriteRate: WriteRate = { burst: 2_000, perSecond: 20 };
 export const usualStreamsPerAccount = 20;
 export const usualSocketsPerAddress = 100;

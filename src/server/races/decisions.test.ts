@@ -41,7 +41,7 @@ onPostgres('an approval beside', (testDatabase) => {
     expect(await readCopy(copy)).toMatchObject({ title: 'The text of the author', version: 2 });
   });
 
-  test('an edit of the official copy that began earlier: the approval is refused, and nothing of it stands', async () => {
+  test('an edit of the official copy that began earlier: the approval is refused, and writes nothing', async () => {
     const { id, copy, tag } = await aLaterSubmission();
     const done = await interleave(community().database, {
       statement: /update "quests" set "version"/,
@@ -213,7 +213,7 @@ eachDatabase('an approval', (testDatabase) => {
     expect((await community().decide(id, { tag: official_tag })).statusCode).toBe(200);
   });
 
-  test('of what is new needs no tag, and knows none', async () => {
+  test('of new content needs no tag, and has none', async () => {
     const id = await community().newSubmission(await community().newQuest());
     expect((await community().decide(id, { tag: 'anything' })).statusCode).toBe(409);
     expect((await community().decide(id)).statusCode).toBe(200);
@@ -230,7 +230,7 @@ eachDatabase('an approval', (testDatabase) => {
     expect((await community().decide(id, { tag })).statusCode).toBe(409);
   });
 
-  test('that is refused leaves others to decide; a refusal of the submission needs no tag', async () => {
+  test('that is refused leaves the submission open; a refusal of the submission needs no tag', async () => {
     const { id } = await aLaterSubmission();
     expect((await community().decide(id)).statusCode).toBe(409);
     expect((await community().decide(id, { verdict: 'declined', reason: 'Not now.' })).statusCode).toBe(200);

@@ -10,8 +10,6 @@ const changePassword = (who: SignedIn) =>
     body: { currentPassword: testPassword, newPassword: `another ${testPassword}` },
   });
 
-const isSignedIn = async (who: SignedIn) => (await who.request('GET', accountRoutes.sessions)).statusCode === 200;
-
 const endOthers = (who: SignedIn) => who.request('DELETE', accountRoutes.sessions);
 
 const isSignedIn = async (who: SignedIn) => (await who.request('GET', accountRoutes.sessions)).statusCode === 200;

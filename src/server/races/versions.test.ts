@@ -39,7 +39,7 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readQuest(id)).toMatchObject({ title: 'The first of two', version: 2 });
   });
 
-  test('of one that is deleted and made again meanwhile go on', async () => {
+  test('continue for a quest that is deleted and created again meanwhile', async () => {
     const id = await community.newQuest();
     const done = await interleave(community.database, {
       statement: /delete from "quests"/,
@@ -86,7 +86,7 @@ onPostgres('versions', (testDatabase) => {
     expect(await community.readRevisions(id)).toEqual([3, 2, 1]);
   });
 
-  test('of a quest that is restored while it is purged go on', async () => {
+  test('continue for a quest that is restored while it is purged', async () => {
     const id = await anExpiredQuest();
     const done = await interleave<unknown>(community.database, {
       statement: /delete from "revisions"/,

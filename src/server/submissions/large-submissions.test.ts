@@ -57,7 +57,7 @@ eachDatabase('a large submission', (testDatabase) => {
     return author.request('PUT', address, { body: { kind: 'story line', item_id: id } });
   };
 
-  test('is taken up to the bytes that a submission may hold, and no further', async () => {
+  test('is accepted up to the most bytes of a submission', async () => {
     const taken = await submit(quests.slice(0, Math.floor(most * 0.9)));
     expect(taken.statusCode).toBe(201);
     const refused = await submit(quests);
@@ -71,7 +71,7 @@ eachDatabase('a large submission', (testDatabase) => {
     expect(kept[0]?.snapshot).toContain(largestQuest(quests[0] ?? '').title);
   });
 
-  test('is parsed on other threads for its approval, and others have their turn while that is written', async () => {
+  test('is parsed on other threads for its approval, and other requests run while it is written', async () => {
     const reviewer = await testApp.signUp();
     const change = { rank: 'administrator' } as const;
     await changeAccount(testApp.database, { userId: reviewer.user.id, actor: 'test', change });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { newOfficialId, type OfficialIds } from '#domain/submission/to-official.ts';
-import { createGiveWay } from '#server/workers/give-way.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import type { Schema, SubmissionRow } from '#server/db/schema.ts';
 
 /** Databases bound the number of values in a statement. */
@@ -17,7 +17,7 @@ export const findOfficialIds = async (
   originals: readonly string[],
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYieldToOthers();
   for (const some of toPortions(originals)) {
     const known = await db
       .selectFrom('official_copies')
@@ -26,7 +26,7 @@ export const findOfficialIds = async (
       .where('original_id', 'in', some)
       .execute();
     for (const { original_id, official_id } of known) ids.set(original_id, official_id);
-    await giveWay();
+    await yieldToOthers();
   }
   return ids;
 };
@@ -53,7 +53,7 @@ export const claimOfficialIds = async (
     .map(([original_id, official_id]) => ({ author_id, original_id, official_id, author }))
     .toSorted((a, b) => (a.original_id < b.original_id ? -1 : 1));
   const ids = new Map<string, string>();
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYieldToOthers();
   for (const some of toPortions(rows)) {
     const claimed = await transaction
       .insertInto('official_copies')
@@ -62,7 +62,7 @@ export const claimOfficialIds = async (
       .returning(['original_id', 'official_id'])
       .execute();
     for (const { original_id, official_id } of claimed) ids.set(original_id, official_id);
-    await giveWay();
+    await yieldToOthers();
   }
   return ids;
 };

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { OfficialCopies } from '#server/workers/submission-jobs.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
-import { readSnapshot } from './kept-submission.ts';
+import { readSnapshot } from './stored-submission.ts';
 
 export type PreparedApproval = { readonly ids: OfficialIds; readonly copies: OfficialCopies };
 

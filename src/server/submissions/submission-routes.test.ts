@@ -227,7 +227,7 @@ eachDatabase('submissions', (testDatabase) => {
   });
 
   describe('what can not be submitted', () => {
-    test('is described and leaves nothing', async () => {
+    test('is refused with a reason and leaves nothing', async () => {
       const count = (await own()).length;
       expect((await submit('quest', aQuestId())).answer.statusCode).toBe(404);
       expect((await submit('story line', toStoryLineId(author.user.id, '12345678'))).answer.statusCode).toBe(404);

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DocumentTable, StoredDocumentRow } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
-import { submissionColumns, readSnapshot, toSubmission } from './kept-submission.ts';
+import { submissionColumns, readSnapshot, toSubmission } from './stored-submission.ts';
 import { findOfficialIds, withNewIds } from './official-copies.ts';
 import { toOfficialTag } from './official-tag.ts';
 

@@ -45,7 +45,7 @@ export const measureOriginals = async (db: Kysely<Schema>, original: Original): 
   return Number(ofQuests?.bytes ?? 0) + Number(ofLine?.bytes ?? 0);
 };
 
-export const stillStand = async (
+export const arePresentVersions = async (
   db: Kysely<Schema>,
   original: Original,
   versions: OriginalVersions,

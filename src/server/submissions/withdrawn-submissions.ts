@@ -5,7 +5,7 @@ import type { Snapshot } from '#domain/submission/submission.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Schema } from '#server/db/schema.ts';
 
-export const nothingLeft = JSON.stringify({ quests: [], story_line: null } satisfies Snapshot);
+export const emptySnapshot = JSON.stringify({ quests: [], story_line: null } satisfies Snapshot);
 
 export const forgetWithdrawn = async (transaction: Transaction<Schema>, authorId: string): Promise<void> => {
   const withdrawn = transaction
@@ -41,11 +41,11 @@ const emptySome = async (db: Database['db']): Promise<number> => {
     .selectFrom('submissions')
     .select('id')
     .where('state', '=', 'withdrawn')
-    .where('snapshot', '!=', nothingLeft)
+    .where('snapshot', '!=', emptySnapshot)
     .limit(batch);
   const { numUpdatedRows } = await db
     .updateTable('submissions')
-    .set({ snapshot: nothingLeft })
+    .set({ snapshot: emptySnapshot })
     .where('id', 'in', full)
     .where('state', '=', 'withdrawn')
     .executeTakeFirst();

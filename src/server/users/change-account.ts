@@ -32,9 +32,9 @@ export const changeAccount = (
     const isLast = administrators.length === 1 && administrators[0] === userId;
     if (isLast && takesPower(change)) throw lastAdministrator();
     if (raises(user, change) && !user.email_verified && !evenUnverified) throw emailUnverified();
-    const act = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
-    if (act) await logAction(transaction, { ...act, actor, target: user.email });
-    return act !== null;
+    const logged = await applyChange({ transaction, no: dialect === 'sqlite' ? 0 : false }, user, change);
+    if (logged) await logAction(transaction, { ...logged, actor, target: user.email });
+    return logged !== null;
   });
 
 export const endSessions = (

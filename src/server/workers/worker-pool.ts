@@ -34,7 +34,7 @@ type Thread = { readonly worker: Worker; task: Task | null; timer: NodeJS.Timeou
 const waitingAtMost = { ofAccount: 4, all: 32, bytes: 32 * 1024 * 1024 };
 
 /** Leaves one processor for requests. */
-const usualThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
+const defaultThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Three times the need of the largest body or snapshot. */
 const megabytesOfThread = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 12 };
@@ -111,7 +111,7 @@ const createQueue = (room: NonNullable<Options['waiting']>) => {
   };
 };
 
-const createThreads = ({ threads: most = usualThreads, longest = 30_000, idle = 60_000 }: Options, queue: Queue) => {
+const createThreads = ({ threads: most = defaultThreads, longest = 30_000, idle = 60_000 }: Options, queue: Queue) => {
   const threads = new Set<Thread>();
   let isClosed = false;
 

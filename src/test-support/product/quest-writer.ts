@@ -7,9 +7,9 @@ import { someNumber } from '#test-support/faults/fault-rounds.ts';
 import { signUpAtServer } from './sign-up.ts';
 
 /** null: deleted. */
-export type Standing = { readonly version: number; readonly title: string } | null;
+export type StoredState = { readonly version: number; readonly title: string } | null;
 
-type WriterAction = { readonly id: string; readonly before: Standing; readonly title: string | null };
+type WriterAction = { readonly id: string; readonly before: StoredState; readonly title: string | null };
 
 /** `status` is 0 where the connection broke. */
 export type WriteAnswer = {
@@ -27,9 +27,9 @@ type Writing = {
 export type QuestWriter = {
   readonly owner: string;
   readonly cookie: string;
-  readonly acknowledged: ReadonlyMap<string, Standing>;
+  readonly acknowledged: ReadonlyMap<string, StoredState>;
   /** The request without an answer, and its result if it was done. */
-  inDoubt(): { readonly id: string; readonly result: Standing } | null;
+  inDoubt(): { readonly id: string; readonly result: StoredState } | null;
   writeOn(url: string, onAcknowledged: () => void): Promise<void>;
   /** Repeats unanswered requests and 503s until the signal, so that nothing is in doubt at the end. */
   writeThrough(url: string, writing: Writing): Promise<void>;
@@ -41,7 +41,7 @@ const quests = 12;
 
 export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
   const { owner, cookie } = await signUpAtServer(url);
-  const acknowledged = new Map<string, Standing>();
+  const acknowledged = new Map<string, StoredState>();
   const ids = Array.from({ length: quests }, aQuestId);
   let pending: WriterAction | null = null;
 
@@ -97,7 +97,7 @@ export const createQuestWriter = async (url: string): Promise<QuestWriter> => {
 
 const aTitle = (): string => `Title ${randomUUID()}`;
 
-const resultOf = ({ before, title }: WriterAction): Standing =>
+const resultOf = ({ before, title }: WriterAction): StoredState =>
   title === null ? null : { version: (before?.version ?? 0) + 1, title };
 
 /** `fetch` throws a TypeError where a connection breaks or is refused. */

@@ -177,7 +177,7 @@ const expectNothingClaimed = (testDatabase: TestDatabase, fault: Fault): void =>
     expect(asked.statuses[route]).toBe(fault.status);
   });
 
-  test('and all is as before', () => {
+  test('and nothing has changed', () => {
     expect(asked.after).toEqual(asked.before);
     expect(asked.signedInAfter).toEqual(asked.signedIn);
   });
@@ -191,7 +191,7 @@ eachDatabase('with a full disk', (testDatabase) => {
   });
 });
 
-eachDatabase('with writes that fail for a reason that nobody foresaw', (testDatabase) => {
+eachDatabase('with writes that fail for an unexpected reason', (testDatabase) => {
   expectNothingClaimed(testDatabase, {
     status: 500,
     begin: ({ database }) => refuseWrites(database, 'an unforeseen fault'),

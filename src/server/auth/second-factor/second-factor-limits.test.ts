@@ -32,7 +32,7 @@ const guessFrom = async (person: SignedIn, from: string): Promise<number> =>
   (await post(person, authRoutes.verifyCode, { code: '000000' }, from)).statusCode;
 
 onEmbeddedFile('wrong codes of a second factor', (testDatabase) => {
-  test('end a sign-in, and after so many of them the account waits, wherever they come from', async () => {
+  test('end a sign-in, and beyond their limit block the account, from any address', async () => {
     const { signUp, visit } = await startTestApp(testDatabase);
     const person = await signUp();
     const { nextCode } = await switchOn(person);
@@ -75,7 +75,7 @@ onEmbeddedFile('wrong codes of a second factor', (testDatabase) => {
     await fail();
   });
 
-  test('end for an address, whichever accounts they were for', async () => {
+  test('are refused beyond the limit of an address, for any accounts', async () => {
     const { signUp } = await startTestApp(testDatabase);
     for (let count = 0; count < failedCodesOfAddress.points; count += failedCodesOfAccount.points) {
       const person = await signUp();

@@ -5,7 +5,7 @@ import { isPostgres } from '#server/db/lock-rows.ts';
 import type { TransactionWork } from './commit-together.ts';
 
 /** SQLite's default. */
-const usualPages = 1_000;
+const defaultPages = 1_000;
 
 /** For a large commit: the embedded file's checkpoint is a separate step, and other requests run in between. */
 export const commitThenCheckpoint = async <Result>(
@@ -24,7 +24,7 @@ export const commitThenCheckpoint = async <Result>(
   } finally {
     if (isOff) {
       await checkpointLater(db);
-      await checkpointAfter(usualPages).execute(db);
+      await checkpointAfter(defaultPages).execute(db);
     }
   }
 };

@@ -1,7 +1,7 @@
 import type { MigrationDatabase } from './migration-database.ts';
 
 /** Lists an owner's deleted documents without reading all other versions. */
-export const indexDeletedItems = async (db: MigrationDatabase): Promise<void> => {
+export const indexDeletedDocuments = async (db: MigrationDatabase): Promise<void> => {
   await db.schema
     .createIndex('revisions_deleted')
     .on('revisions')

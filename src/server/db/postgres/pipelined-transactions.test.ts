@@ -26,7 +26,7 @@ onPostgres('a transaction whose statements are sent without waiting', (testDatab
     expect(await names()).toEqual(['a', 'b', 'c']);
   });
 
-  test('is undone and fails where one of them did, also the last', async () => {
+  test('is rolled back and fails if one of them fails, also the last', async () => {
     await database.commit(note('a'));
     for (const order of [
       ['b', 'a'],

@@ -55,7 +55,7 @@ eachDatabase('a list that is written to while it is read', (testDatabase) => {
     expect(tag).toBe(`"${await store.collectionState(owner)}"`);
   });
 
-  test('carries none where no reading was of one state, and is read again', async () => {
+  test('has no tag where no reading was of one state, and is then read again', async () => {
     const { tag, listed, app } = await answerAmidWrites(4);
     expect(tag).toBeUndefined();
     const again = await app.inject('/list');

@@ -16,13 +16,13 @@ type LookingParts = {
 };
 
 /** About 6 MB. To check every document again would dominate a list's time. */
-const usuallyRemembered = 40_000;
+const defaultRemembered = 40_000;
 
 /** Characters checked before other work runs. */
-const lookedAtOnce = 64 * 1024;
+const checkedAtOnce = 64 * 1024;
 
 /** Remembers the versions of sound documents, not their content. */
-export const createSoundRows = (kind: Looking, { pool, remembered = usuallyRemembered }: LookingParts): IsSoundRow => {
+export const createSoundRows = (kind: Looking, { pool, remembered = defaultRemembered }: LookingParts): IsSoundRow => {
   let looked = 0;
   const versions = new Set<string>();
 
@@ -45,7 +45,7 @@ export const createSoundRows = (kind: Looking, { pool, remembered = usuallyRemem
       return lookInto({ pool, job: kind.job }, row).then((isSound) => remember(isSound, version));
     looked += row.document.length;
     const isSound = remember(kind.isStored(parse(row.document)), version);
-    return looked > lookedAtOnce ? breathe(isSound) : isSound;
+    return looked > checkedAtOnce ? breathe(isSound) : isSound;
   };
 };
 

@@ -62,7 +62,7 @@ test('an answer that was made whole is sent in pieces, with its length', async (
   expect(await whole.text()).toHaveLength(2 * pieceBytes + 2);
 });
 
-test('an account has so many under way, more wait, and still more are refused; small and shared ones need no room', async () => {
+test('an account has a bounded number under way, more wait, and still more are refused; small and shared ones need no room', async () => {
   const { ask, askUnread } = await start({ ofAccount: 1, all: 9, waiting: 1, taken: patient });
   const unread = await askUnread('/pieces');
   const next = ask('/whole');
@@ -75,7 +75,7 @@ test('an account has so many under way, more wait, and still more are refused; s
   expect((await next).status).toBe(200);
 });
 
-test('who leaves while waiting gives the place up', async () => {
+test('a client that leaves while it waits gives its place up', async () => {
   const { ask, askUnread } = await start({ ofAccount: 1, all: 1, waiting: 1, taken: patient });
   const unread = await askUnread('/pieces');
   const leaving = new AbortController();
@@ -94,7 +94,7 @@ test('who leaves while waiting gives the place up', async () => {
   unread.destroy();
 });
 
-test('who reads too little of one is cut off, and leaves the room to others', async () => {
+test('a client that reads too slowly is cut off, which makes room for others', async () => {
   const { ask, askUnread } = await start({
     ofAccount: 1,
     all: 1,

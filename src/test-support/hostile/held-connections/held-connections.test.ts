@@ -34,7 +34,7 @@ const holdStreams = async () => {
   return { held, streams, opened };
 };
 
-test('streams that go on count', async () => {
+test('open streams count', async () => {
   const { held, streams, opened } = await holdStreams();
   expect(opened).toBe(25);
   for (const stream of streams) stream.write('4\r\nbeat\r\n');

@@ -32,7 +32,7 @@ const small = new Set(
 const product = toSkeleton('runeloom');
 const ours = new Set([...reserved, ...reservedAlone]);
 
-export const posesAsOurs = (name: string): boolean => toSkeletons(name).some(isOurs);
+export const isReserved = (name: string): boolean => toSkeletons(name).some(isOurs);
 
 const isOurs = (words: readonly string[]): boolean => {
   const last = words.at(-1) ?? '';

@@ -19,7 +19,7 @@ const nullable = new Set([
 ]);
 
 /** Three rows with values that a careless copy damages. */
-export const oddRows = (table: TableShape): BackupRow[] =>
+export const unusualRows = (table: TableShape): BackupRow[] =>
   texts.map((_text, index) => table.columns.map((column) => oddValue(table, column, index)));
 
 const oddValue = (

@@ -3,7 +3,7 @@ import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 
 /** Each deleted document that was not restored, with its last version as `gone`. */
-export const selectGone = (db: Kysely<Schema>, kind: DocumentTable) => {
+export const selectDeleted = (db: Kysely<Schema>, kind: DocumentTable) => {
   const table = tableOf(kind);
   return db
     .selectFrom('revisions as gone')
