@@ -1,25 +1,6 @@
 import { defineConfig } from '@playwright/test';
-
-/**
- * What Chromium leaves out. The first two are popups of the address bar, each a page of its own that loads anew with every
- * page of a test. This takes the place of Playwright's own list, so those of it that concern a local server follow.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
+import { launchOptions } from './e2e/product/browser.ts';
+import { findBrowser } from './scripts/reports/test-tools.ts';
 
 /** Chromium comes from Debian's packages: scripts/test.ts installs it where it may. */
 export default defineConfig({
@@ -37,19 +18,7 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${disabledFeatures.join(',')}`,
-      ],
-    },
+    launchOptions: launchOptions(findBrowser()),
     // To picture the page at each step, too, takes a fifth of a test's time: `--trace on` does, for one that failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
