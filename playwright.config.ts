@@ -1,25 +1,6 @@
 import { defineConfig } from '@playwright/test';
-
-/**
- * Replaces Playwright's own list, so its entries for a local server follow. The first two are popups of the address
- * bar.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
+import { launchOptions } from './e2e/product/browser.ts';
+import { findBrowser } from './scripts/reports/test-tools.ts';
 
 /** Chromium comes from Debian's packages. */
 export default defineConfig({
@@ -37,20 +18,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        `--disable-features=${disabledFeatures.join(',')}`,
-      ],
-    },
-    // Pictures of each step take a fifth of a test's time. `--trace on` makes them.
+    launchOptions: launchOptions(findBrowser()),
+    // To picture the page at each step, too, takes a fifth of a test's time: `--trace on` does, for one that failed.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });
