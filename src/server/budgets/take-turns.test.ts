@@ -8,7 +8,7 @@ import { createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
 import { signInForCookie } from '#test-support/product/listen.ts';
 import { startTestApp, type SignedIn } from '#test-support/product/running-app.ts';
 import { aQuestId } from '#test-support/builders/builders.ts';
-import { usualBody } from './sizes.ts';
+import { storyLineBodyBytes } from './sizes.ts';
 import { largeBodiesAtOnce } from './take-turns.ts';
 
 const database = embeddedDatabase();
@@ -53,7 +53,7 @@ type Entered = { readonly person: SignedIn; readonly cookie: string };
 /** The line holds quests that don't exist: it was read, and refused. */
 const read = 422;
 const tooMany = 503;
-const large = usualBody + 1;
+const large = storyLineBodyBytes + 1;
 
 test.each([
   ['announce their length', large],
@@ -64,7 +64,7 @@ test.each([
   const half = await sendHalf(one, bytes);
   const waiting = Array.from({ length: 5 }, () => send(one, large));
   expect(await Promise.race(waiting)).toBe(tooMany);
-  expect(await send(one, usualBody)).toBe(read);
+  expect(await send(one, storyLineBodyBytes)).toBe(read);
   expect(await send(other, large)).toBe(read);
   half.destroy();
   expect((await Promise.all(waiting)).toSorted()).toEqual([read, read, read, read, tooMany]);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as problems from '#messages/en/server/problems.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
-import { usualBody } from './sizes.ts';
+import { storyLineBodyBytes } from './sizes.ts';
 
 /** So many larger bodies are received at the same time, of an account and in all; further ones wait, and are not read. */
 export const largeBodiesAtOnce = { ofOne: 1, all: 4 } as const;
@@ -23,10 +23,11 @@ export const takeTurnsWithLargeBodies = (app: FastifyInstance): void => {
   };
 
   app.addHook('onRoute', (route) => {
-    if ((route.config?.budget?.body ?? 0) <= usualBody) return;
+    if ((route.config?.budget?.body ?? 0) <= storyLineBodyBytes) return;
     route.preParsing = [...[route.preParsing ?? []].flat(), waitForTurn];
   });
 };
 
 /** A body that does not say how long it is may be as long as its route takes. */
-const isUsual = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) <= usualBody;
+const isUsual = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? Infinity) <= storyLineBodyBytes;

@@ -5,6 +5,7 @@ import { questsAddress, type QuestList } from '#contract/quests.ts';
 import { lineSaveLimits, storyLineAddress } from '#contract/story-lines.ts';
 import { creationHeaders, schemaHeader } from '#contract/versions.ts';
 import { storyLineBodyBytes } from '#server/budgets/sizes.ts';
+import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { eachDatabase } from '#test-support/databases/databases.ts';
 import { carry, createLineSaver, lineOf, type LineSave } from '#test-support/product/line-saver.ts';
@@ -165,6 +166,13 @@ eachDatabase('a story line with quests is refused as a whole', (testDatabase) =>
     expect(refused.errors).toMatchObject([{ pointer: '#/quests' }]);
     const taken = await saver.put({ id: saver.newId(), quests: manyQuests(lineSaveLimits.quests) });
     expect(taken.statusCode).toBe(201);
+  });
+
+  test('where the line is too large by itself', { timeout: 60_000 }, async () => {
+    const quests = Array.from({ length: 230 }, aQuestId);
+    const line = aStoryLine(Object.fromEntries(quests.map((id, index) => [id, quests.slice(0, index)])));
+    const refused = await refuse({ id: saver.newId(), line, quests: {} });
+    expect(refused).toMatchObject({ status: 413, code: 'too_large', errors: [{ pointer: '#/story_quests' }] });
   });
 
   test('where it has more bytes than a save may, or than a line by itself', { timeout: 60_000 }, async () => {

@@ -7,6 +7,11 @@ import { eachDatabase } from '#test-support/databases/databases.ts';
 import { carry, createLineSaver, lineOf } from '#test-support/product/line-saver.ts';
 import { startTestApp, type SignedIn, type TestApp } from '#test-support/product/running-app.ts';
 
+const versionsIn = ({ version, quests }: SavedStoryLineWithQuests, ...ids: readonly string[]) => [
+  version,
+  ...ids.map((id) => quests?.[id]?.version),
+];
+
 eachDatabase('a story line is saved with its quests', (testDatabase) => {
   let testApp: TestApp;
   let designer: SignedIn;
@@ -23,10 +28,6 @@ eachDatabase('a story line is saved with its quests', (testDatabase) => {
     const kept = (await rows.where('item_id', 'in', ids).execute()).map(({ item_id }) => item_id);
     return ids.map((id) => kept.filter((other) => other === id).length);
   };
-  const versionsIn = ({ version, quests }: SavedStoryLineWithQuests, ...ids: readonly string[]) => [
-    version,
-    ...ids.map((id) => quests?.[id]?.version),
-  ];
 
   test('with new quests, and the answer has the version of each', async () => {
     const [id, first, second] = [saver.newId(), aQuestId(), aQuestId()];
