@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
@@ -34,8 +33,8 @@ export function OwnersDocuments<
   const { kind, parts } = screen;
   const opened = useOpened(kind, owner, editable);
   const { items, place, drawn, goTo, unsaved, listState, isGone } = opened;
-  const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
-  const [selected, select] = useChoice(idIn(place), open);
+  const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
+  const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
   const handleApproach = () => {
     parts.load().catch((error: unknown) => logError(`Fetching a ${kind.words.one} ahead failed`, error));
   };
@@ -52,6 +51,7 @@ export function OwnersDocuments<
           words={kind.words}
           createLabel={screen.createLabel}
           items={items}
+          drafts={opened.drafts}
           isComplete={listState === 'loaded'}
           hasFailed={opened.hasFailed}
           selected={selected}
