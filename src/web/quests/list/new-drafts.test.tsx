@@ -35,6 +35,12 @@ describe('a new quest that is not saved', () => {
     expect(await accessibilityFaults()).toEqual([]);
   });
 
+  it('begins in its title where the address opens it', async () => {
+    const { user } = await openNew('');
+    await user.keyboard('Typed at once');
+    expect(field('Title').value).toBe('Typed at once');
+  });
+
   it('is not listed while nothing is typed', async () => {
     await openNew('');
     expect(listedTitles()).toEqual(['Meadow Herring']);
