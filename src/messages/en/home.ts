@@ -14,6 +14,9 @@ export const firstQuestHint =
   'Think of somebody with a problem, of a deed that solves it, and of a reward. That is a quest. The editor guides you through the rest.';
 export const createFirstQuest = 'Create your first quest';
 
+export const notSavedYet = 'Not saved yet';
+export const draftFacts = ({ kind, draft }: { kind: string; draft: string }): string =>
+  `${kind}, ${draft.toLowerCase()}`;
 export const lastEdited = 'Last edited';
 export const editedEarlier = 'Edited earlier';
 export const continueEditing = 'Continue editing';
@@ -25,6 +28,7 @@ export const facts = <Part>({ kind, type, since }: { kind: string; type: string;
 export const quests = (count: number): string => plural(count, { one: 'quest', other: 'quests' });
 export const storyLines = (count: number | undefined): string =>
   plural(count ?? 0, { one: 'story line', other: 'story lines' });
+export const drafts = (count: number): string => plural(count, { one: 'draft', other: 'drafts' });
 export const noCount = '–';
 
 export const whereTo = 'Where to';

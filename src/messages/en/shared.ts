@@ -107,5 +107,8 @@ export const rewardsNotCompared = 'Rewards are not yet compared with the officia
 // Fields and keys.
 
 export const suggestionsFor = (field: string): string => `Suggestions for ${field}`;
+export const changedToMost = (value: number): string => `Changed to ${value}, the most that is allowed.`;
+export const changedToLeast = (value: number): string => `Changed to ${value}, the least that is allowed.`;
+export const changedToWhole = (value: number): string => `Changed to ${value}. Only whole numbers are allowed.`;
 export const orKeys = 'or';
 export const keyNames = { Arrows: 'Arrows', Letter: 'A … Z' } as const;

@@ -26,6 +26,7 @@ export function DecisionForm({ submission, reason, onReasonChange, onDecide }: D
   const handleReason = (changed: string) => {
     onReasonChange(changed);
     if (fault.mark) followChange(() => null);
+    if (fault.notice && checkReason('declined', changed) === null) dropNotice();
   };
   const handleVerdict = (verdict: Verdict) => {
     const violation = checkReason(verdict, reason);
