@@ -20,6 +20,8 @@ export const zoomFigure = (percent: number): string => `${percent} %`;
 export const fitView = 'Fit view';
 export const lock = 'Lock';
 export const tidyUp = 'Tidy up';
+export const layout = 'Layout';
+export const layouts = { down: 'Top-down', right: 'Left-to-right' } as const;
 export const map = 'Mini map';
 export const credit = 'React Flow';
 export const creditName = 'React Flow attribution';

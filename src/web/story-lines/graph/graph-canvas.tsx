@@ -16,8 +16,9 @@ import { flowSettings } from './flow-settings.ts';
 import styles from './graph-canvas.module.css';
 import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
+import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
-import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import { openingOf, type StoryLineGraphProps, useGraph } from './use-graph.ts';
 import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
@@ -27,7 +28,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { view, canEdit, dragged, detail, overview } = graph;
   // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
-  const [start] = useState(() => firstViewport(line, size));
+  const [start] = useState(() => firstViewport(openingOf(line, props.quests), size));
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of all that lies on it
@@ -63,6 +64,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
                 key={`overview ${shown}`}
                 {...{ selection, dragged, canEdit, view, marks }}
                 scene={overview.scene}
+                routes={graph.routes.now}
                 pointing={overview.pointing}
               />
             )}
@@ -90,7 +92,7 @@ function Controls({ line, editable, graph: { view, canEdit, setLocked, tidyUp } 
       onFitView={() => view.glideTo(viewportOfAll(Object.values(line.story_quests), view.size()))}
       isLocked={!canEdit}
       onLock={editable ? setLocked : undefined}
-      onTidyUp={canEdit ? tidyUp : undefined}
+      tidyUp={canEdit ? <TidyUp line={line} onTidyUp={tidyUp} /> : null}
     />
   );
 }

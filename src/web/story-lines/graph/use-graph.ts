@@ -15,7 +15,11 @@ import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
 import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
+import { useRoutes } from './routing/use-routes.ts';
 import { useFlow } from './use-flow.ts';
+import { firstViewport, type Opening } from './elements/viewports.ts';
+import { titleOf } from './elements/quest-node.ts';
+import { useTargets } from './viewport/use-targets.ts';
 import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
 import { useAddedQuests, useWantedQuest, type WantedQuest } from './viewport/use-shown-quests.ts';
@@ -42,6 +46,12 @@ export type StoryLineGraphProps = GraphWriting & {
   tools?: ReactNode;
 };
 
+/** A line as it opens. Its titles are read only where they decide what is shown. */
+export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
+  line,
+  titles: () => Object.keys(line.story_quests).map((id) => titleOf(quests.get(id))),
+});
+
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
   const { line, quests, unsaved, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
@@ -58,16 +68,18 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const goToQuest = useGoToQuest({ canvasRef, line, view });
   useWantedQuest(focusQuest, { canvasRef, goToQuest });
   useAddedQuests(line, view);
-  useFollowingSize(line, view);
+  useFollowingSize(openingOf(line, quests), view);
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, marks, onPlay, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
+  const routes = useRoutes(line, drags.dragged);
   const onLinkOnGround = useLinkOnGround(canEdit ? props.onCreate : undefined);
   const overview = useOverview({
     ...tools,
     isOverview,
     quests,
+    routes: routes.still,
     showDragged: drags.show,
     endLinking: linking.endAt,
     onLinkOnGround,
@@ -78,8 +90,17 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     scene: overview.scene,
     isLinking: linking.linkingFrom !== null,
   });
-  const { linkingFrom } = linking;
-  const shown = { line, quests, unsaved, selection, open, dragged: drags.dragged, linkingFrom, marks };
+  const shown = {
+    line,
+    quests,
+    unsaved,
+    selection,
+    open,
+    dragged: drags.dragged,
+    linkingFrom: linking.linkingFrom,
+    marks,
+    routes: routes.now,
+  };
   const flow = useFlow({
     shown,
     isOverview,
@@ -93,7 +114,12 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followChanges,
     followDrag: drags.follow,
   });
-  const tidyUp = useTidyUp({ line, view, run });
+  const tidyUp = useTidyUp({
+    line,
+    run,
+    show: (tidied) => view.glideTo(firstViewport(openingOf(tidied, quests), view.size())),
+  });
+  useTargets(canvasRef);
   const actions = useStableActions({ line, onPlay }, toggle);
   return {
     ...commands,
@@ -108,6 +134,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     handleKeyDown,
     writing,
     overview,
+    routes,
     flow,
     tidyUp,
     actions,
