@@ -6,7 +6,7 @@ import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
@@ -18,7 +18,7 @@ import type { Selection, SelectionState } from './use-selection.ts';
 
 type StoryLineWorkspaceProps = {
   line: StoryGraph;
-  lineQuests: LineQuestsState;
+  lineQuests: ShownQuests;
   selectionState: SelectionState;
   heading: ReactNode;
   /** The actions of the line, in the bar. */
@@ -84,7 +84,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
 
 const refuseNothing = (): null => null;
 
-function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuestsState }) {
+function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: ShownQuests }) {
   return (
     <div className={styles['missing']}>
       {state === 'loading' ? (

@@ -74,7 +74,6 @@ const useSubmittedQuests = ({ submitted: { quests } }: Review) =>
   useMemo(() => {
     const byId = new Map(quests.map((quest) => [quest.id, quest]));
     return {
-      quests: undefined,
       byId,
       titleOf: (id: string) => byId.get(id)?.title ?? texts.missingQuest,
       state: 'loaded',
