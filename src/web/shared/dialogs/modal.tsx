@@ -30,7 +30,15 @@ type ModalProps = {
 };
 
 /** A dialog that is open while it is mounted. Its end gives the focus back. The browser's back button closes it. */
-export function Modal({ title, onClose, busy = false, size = 'normal', isQuiet = false, footer, children }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  busy = false,
+  size = 'normal',
+  isQuiet = false,
+  footer,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedInside = useRef(false);

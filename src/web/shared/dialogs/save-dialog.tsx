@@ -71,7 +71,16 @@ const pageOutdated = {
 
 /** Confirms a save or deletion, shows its progress and its outcome (docs/behaviour.md, The save flow). */
 export function SaveDialog(props: SaveDialogProps) {
-  const { words, isDangerous = false, isUnasked = false, onConfirm, onClose, explainFailure, needsRoom, ending } = props;
+  const {
+    words,
+    isDangerous = false,
+    isUnasked = false,
+    onConfirm,
+    onClose,
+    explainFailure,
+    needsRoom,
+    ending,
+  } = props;
   const [phase, setPhase] = useState<Phase>({ name: isUnasked ? 'saving' : 'asking' });
   const isQuiet = isUnasked && (phase.name === 'saving' || (phase.name === 'saved' && !ending));
 

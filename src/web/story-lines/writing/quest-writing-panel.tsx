@@ -33,7 +33,8 @@ export function QuestWritingPanel(props: QuestWritingPanelProps) {
   const { byId, titleOf, unsaved, savedById } = lineQuests;
   const id = selected ?? '';
   const draft = useQuestDraft(useWriter(owner), line, id, savedById.get(id));
-  if (selected === null || !draft) return <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />;
+  if (selected === null || !draft)
+    return <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />;
   return (
     <QuestWriting
       key={selected}
