@@ -73,5 +73,6 @@ export const shortcutActions = {
   move: 'Move the selected quests, or the view',
   stride: 'Move the selected quests in long steps',
   link: 'Begin a link; arrows choose its end, Enter makes it',
+  complete: 'While playing, complete the quest or take it back',
   remove: 'Remove what is selected',
 } as const;

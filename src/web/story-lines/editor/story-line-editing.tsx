@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineViolation } from '#domain/story-line/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
@@ -17,7 +18,7 @@ import { writtenQuest } from '#web/story-lines/writing/written-quest.ts';
 import { StoryLineEditor } from './story-line-editor.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-type StoryLineEditingProps = DocumentEditorProps<LineContent, LineEditing, StoryLineFault>;
+type StoryLineEditingProps = DocumentEditorProps<LineContent, SavedStoryLine, LineEditing, StoryLineFault>;
 
 export function StoryLineEditing({ owner, editing, content, faultState, ...actions }: StoryLineEditingProps) {
   const canUndo = useStore(editing.store.temporal, ({ pastStates }) => pastStates.length > 0);

@@ -21,7 +21,7 @@ import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
 import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
-  const { line, editable, selection, size } = props;
+  const { line, editable, selection, marks, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
   const { view, canEdit, dragged, detail, overview } = graph;
@@ -61,7 +61,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ selection, dragged, canEdit, view }}
+                {...{ selection, dragged, canEdit, view, marks }}
                 scene={overview.scene}
                 pointing={overview.pointing}
               />

@@ -9,6 +9,7 @@ import { useStableActions } from './card/use-stable-actions.ts';
 import { useOpenCards } from './card/use-open-cards.ts';
 import { useOverview } from './overview/use-overview.ts';
 import { useFocusKeeping } from './focus/use-focus-keeping.ts';
+import type { QuestMarks } from './marks/quest-mark.ts';
 import type { GraphCommand } from './commands/graph-command.ts';
 import { useGraphKeys } from './keyboard/use-graph-keys.ts';
 import { useKeyboardLinking } from './keyboard/use-keyboard-linking.ts';
@@ -17,7 +18,7 @@ import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
 import { useFlow } from './use-flow.ts';
 import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
-import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
+import { useAddedQuests, useWantedQuest, type WantedQuest } from './viewport/use-shown-quests.ts';
 import { useView } from './viewport/use-view.ts';
 import type { GraphWriting } from './writing/graph-writing.ts';
 import { useGraphWriting } from './writing/use-graph-writing.ts';
@@ -32,15 +33,18 @@ export type StoryLineGraphProps = GraphWriting & {
   onSelect: (selection: ReadonlySet<string>) => void;
   /** Changes the line; returns the violation where a rule forbids it. */
   onCommand: (command: GraphCommand) => StoryLineViolation | null;
-  /** A quest to show in the middle and to focus whenever this changes to it. */
-  focusQuest?: string | null;
+  /** A quest to show in the middle whenever this changes. */
+  focusQuest?: WantedQuest | null;
+  marks?: QuestMarks | undefined;
+  /** Completes an open quest, takes back a done one. */
+  onPlay?: ((quest: string) => void) | undefined;
   /** They lie over the canvas, at its top. */
   tools?: ReactNode;
 };
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
-  const { line, quests, unsaved, editable, selection, onSelect, focusQuest = null } = props;
+  const { line, quests, unsaved, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
@@ -52,12 +56,12 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
   const goToQuest = useGoToQuest({ canvasRef, line, view });
-  useWantedQuest(focusQuest, goToQuest);
+  useWantedQuest(focusQuest, { canvasRef, goToQuest });
   useAddedQuests(line, view);
   useFollowingSize(line, view);
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
-  const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
+  const handleKeyDown = useGraphKeys({ ...tools, linking, marks, onPlay, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
   const onLinkOnGround = useLinkOnGround(canEdit ? props.onCreate : undefined);
   const overview = useOverview({
@@ -74,7 +78,8 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     scene: overview.scene,
     isLinking: linking.linkingFrom !== null,
   });
-  const shown = { line, quests, unsaved, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom };
+  const { linkingFrom } = linking;
+  const shown = { line, quests, unsaved, selection, open, dragged: drags.dragged, linkingFrom, marks };
   const flow = useFlow({
     shown,
     isOverview,
@@ -89,7 +94,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followDrag: drags.follow,
   });
   const tidyUp = useTidyUp({ line, view, run });
-  const actions = useStableActions(line, toggle);
+  const actions = useStableActions({ line, onPlay }, toggle);
   return {
     ...commands,
     isLocked,

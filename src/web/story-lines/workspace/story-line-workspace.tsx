@@ -11,7 +11,9 @@ import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
 import { useInspector } from './inspector/use-inspector.ts';
+import './page-frame.css';
 import styles from './story-line-workspace.module.css';
+import type { PlayAndChecks } from './use-play-and-checks.ts';
 import type { SelectionState } from './use-selection.ts';
 
 type StoryLineWorkspaceProps = {
@@ -22,6 +24,7 @@ type StoryLineWorkspaceProps = {
   /** The actions of the line, in the bar. */
   actions?: ReactNode;
   tabs: readonly InspectorTab[];
+  playAndChecks: PlayAndChecks;
   onCommand?: PerformCommand;
   /** What a person writes on the canvas. */
   writing?: GraphWriting;
@@ -33,9 +36,10 @@ type StoryLineWorkspaceProps = {
 
 /** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector beside it. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
-  const { line, lineQuests, selectionState, heading, actions, tabs, onCommand, writing, tools, notice } = props;
+  const { line, lineQuests, selectionState, heading, actions, tabs, playAndChecks, onCommand, writing } = props;
+  const { tools, notice } = props;
   const { tab, open } = useInspector();
-  const { selection, select, focusQuest, find } = selectionState;
+  const { selection, select, focusQuest, look, enterCanvas } = selectionState;
   const handleOpenQuest = (quest: string) => {
     select(new Set([quest]));
     open('quest');
@@ -45,7 +49,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
       <WorkspaceBar
         heading={heading}
         actions={actions}
-        find={<FindQuest line={line} titleOf={lineQuests.titleOf} onFind={find} />}
+        find={<FindQuest line={line} quests={lineQuests.byId} onShow={look} onLeave={enterCanvas} />}
       />
       <div className={styles['canvas']}>
         {lineQuests.state === 'loaded' ? (
@@ -57,6 +61,8 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             onSelect={select}
             onCommand={onCommand ?? refuseNothing}
             focusQuest={focusQuest}
+            marks={playAndChecks.marks}
+            onPlay={playAndChecks.playing.toggle}
             tools={tools}
             onOpenQuest={handleOpenQuest}
             {...writing}

@@ -1,6 +1,7 @@
 import { Handle, type NodeProps, Position as Side } from '@xyflow/react';
 import { memo } from 'react';
-import type { QuestNode } from '#web/story-lines/graph/elements/quest-node.ts';
+import { type QuestNode, titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
+import { CardMarks } from '#web/story-lines/graph/marks/card-marks.tsx';
 import { MissingQuestCard } from './missing-quest-card.tsx';
 import { QuestCard } from './quest-card.tsx';
 import styles from './quest-node-view.module.css';
@@ -13,6 +14,7 @@ export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>)
       ) : (
         <MissingQuestCard />
       )}
+      {data.mark && <CardMarks id={id} title={titleOf(data.quest)} mark={data.mark} />}
       <Knots isConnectable={isConnectable} />
     </>
   );

@@ -2,6 +2,7 @@ import { type Node, type NodeHandle, Position as Side } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { isSameMark, nameWithMark, type QuestMark } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {
@@ -10,6 +11,7 @@ export type CardData = {
   /** Whether the quest is new or changed in the line and not saved. */
   readonly unsaved?: 'added' | 'changed' | null;
   readonly isOpen: boolean;
+  readonly mark: QuestMark | null;
 };
 
 export type QuestNode = Node<CardData, 'quest'>;
@@ -27,7 +29,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   id,
   type: 'quest',
   position: { x, y },
-  data: { quest: state.quest, unsaved: state.unsaved ?? null, isOpen: state.isOpen },
+  data: { quest: state.quest, unsaved: state.unsaved ?? null, isOpen: state.isOpen, mark: state.mark },
   ...cardSize,
   measured: cardSize,
   handles: knots,
@@ -36,7 +38,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   zIndex: state.isOpen ? 1 : 0,
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
-  ariaLabel: titleOf(state.quest),
+  ariaLabel: nameWithMark(titleOf(state.quest), state.mark),
   domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
@@ -46,6 +48,7 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.data.quest === state.quest &&
   node.data.unsaved === (state.unsaved ?? null) &&
   node.data.isOpen === state.isOpen &&
+  isSameMark(node.data.mark, state.mark) &&
   node.selected === state.isSelected &&
   node.dragging === state.isDragged &&
   (node.className === 'linking') === state.isLinking;

@@ -5,12 +5,12 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { tabPanelProps, Tabs } from '#web/shared/windows/tabs.tsx';
 import { InspectorEdge } from './inspector-edge.tsx';
 import styles from './inspector.module.css';
-import { type InspectorTabId, useInspector } from './use-inspector.ts';
+import { type InspectorTabId, isBesideCanvas, useInspector } from './use-inspector.ts';
 
 export type InspectorTab = {
   readonly id: InspectorTabId;
   readonly label: string;
-  readonly count?: number;
+  readonly count?: number | string | undefined;
   readonly panel: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
     focusInspectorButton();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isSheet(event.currentTarget)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isBesideCanvas()) return;
     event.preventDefault();
     handleClose();
   };
@@ -70,4 +70,6 @@ export const inspectorId = 'inspector';
 const focusInspectorButton = (): void =>
   document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();
 
-const isSheet = (inspector: Element): boolean => getComputedStyle(inspector).position === 'fixed';
+/** For tools that lead to a tab: the keyboard goes on there. */
+export const focusOpenTab = (): void =>
+  document.getElementById(inspectorId)?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
