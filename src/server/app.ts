@@ -10,6 +10,7 @@ import { applyBudgets } from './budgets/apply-budgets.ts';
 import { limitSockets } from './budgets/limit-sockets.ts';
 import { requestTimes } from './budgets/request-times.ts';
 import { otherBody } from './budgets/sizes.ts';
+import { takeTurnsWithLargeBodies } from './budgets/take-turns.ts';
 import { validateRequests } from './budgets/validate-requests.ts';
 import { registerContentRoutes } from './content/content-routes.ts';
 import { registerContentTokenRoutes } from './content/content-token-routes.ts';
@@ -116,6 +117,7 @@ const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswer
   await describeApi(app);
   applyBudgets(app);
   limitWrites(app, config.writeRate);
+  takeTurnsWithLargeBodies(app);
 };
 
 const startParts = async (app: FastifyInstance, { config, database, log }: AppDeps) => {

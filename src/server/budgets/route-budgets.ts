@@ -2,6 +2,7 @@ import { historyPage } from '#contract/history.ts';
 import { pageSizes } from '#contract/page-sizes.ts';
 import { screenAddresses } from '#contract/screens/screens.ts';
 import { speedVisitLimit } from '#contract/speed.ts';
+import { lineSaveLimits } from '#contract/story-lines.ts';
 import { speedMetrics } from '#domain/speed/speed-metrics.ts';
 import type { SpaceNeed } from '#server/space/keep-reserve.ts';
 import type { RateName } from './rates.ts';
@@ -12,6 +13,7 @@ import {
   listedItem,
   listedSubmission,
   questBodyBytes,
+  savedQuestBytes,
   snapshotAnswer,
   storyLineBodyBytes,
   wholeCollection,
@@ -62,6 +64,8 @@ const quest = { answer: answerTo(questBodyBytes) };
 const speedSummaries = Object.keys(screenAddresses).length * speedMetrics.length;
 
 const storyLine = { answer: answerTo(storyLineBodyBytes) };
+/** The line, and a few words for each quest that was saved with it. */
+const savedLine = { answer: storyLine.answer + lineSaveLimits.quests * savedQuestBytes };
 
 /** Every documented route and what it may take; the access matrix says who may ask it. */
 export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
@@ -98,7 +102,7 @@ export const routeBudgets: Readonly<Record<string, RouteBudget>> = {
   'DELETE /api/owners/{owner}/quests/{id}': write(),
   'GET /api/owners/{owner}/story-lines': read(wholeCollection),
   'GET /api/owners/{owner}/story-lines/{id}': read(storyLine),
-  'PUT /api/owners/{owner}/story-lines/{id}': write(storyLineBodyBytes, storyLine),
+  'PUT /api/owners/{owner}/story-lines/{id}': write(lineSaveLimits.bytes, savedLine),
   'DELETE /api/owners/{owner}/story-lines/{id}': write(),
   'GET /api/owners/{owner}/quests/{id}/revisions': list(historyPage),
   'GET /api/owners/{owner}/quests/{id}/revisions/{version}': read(quest),

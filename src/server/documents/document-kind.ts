@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { Change } from '#contract/events.ts';
 import type { DocumentKindName } from '#contract/document-kinds.ts';
 import type { Database } from '#server/db/database.ts';
-import type { DocumentTable as TableName } from '#server/db/schema.ts';
+import type { DocumentTable as TableName, StoredDocumentRow } from '#server/db/schema.ts';
 import type { ChangeFeed } from '#server/events/change-feed.ts';
 import type { LargeAnswers } from '#server/http/answers/large-answers.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Quotas } from '#server/quotas/quotas.ts';
 import type { Space } from '#server/space/space.ts';
 import type { WorkerPool } from '#server/workers/worker-pool.ts';
@@ -33,6 +34,26 @@ export type DocumentDeletion = {
   prepare(parts: DeletionParts): Remove;
 };
 
+/** What a save with other documents wrote, what changed by it, and the version that each of the others has now. */
+export type SavedTogether = {
+  readonly row: StoredDocumentRow;
+  readonly changes: readonly Change[];
+  readonly carried: readonly StoredDocumentRow[];
+};
+
+export type SaveTogether = {
+  /** Keeps the documents that are carried. */
+  readonly store: DocumentStore;
+  save(write: DocumentWrite, expected: Expected): Promise<SavedTogether>;
+};
+
+export type DocumentCarriage = {
+  readonly summary: string;
+  /** The shape of the answer to a save. */
+  readonly saved: z.core.$ZodType;
+  prepare(parts: Omit<DeletionParts, 'space'>): SaveTogether;
+};
+
 /** What differs on the server between the kinds of documents that are listed, read, saved and deleted at their owner's address. */
 export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
@@ -46,6 +67,8 @@ export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly job: 'isSoundQuest' | 'isSoundStoryLine';
   readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody';
   readonly deletion: DocumentDeletion;
+  /** How other documents are saved with one of this kind. */
+  readonly carriage?: DocumentCarriage;
   isStored(stored: unknown): boolean;
   toWrite(sent: Sent<z.core.output<Body>>): DocumentWrite;
   createStore(database: Database, quotas: Quotas): DocumentStore;

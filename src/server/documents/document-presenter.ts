@@ -18,6 +18,18 @@ export const presentDocument = (reply: FastifyReply, row: PresentedRow): string 
   return isText(row) ? withVersion(row) : Buffer.concat(withVersionInBytes(row));
 };
 
+/** A document with its version, and with the version of each document that was saved with it. */
+export const presentTogether = (
+  reply: FastifyReply,
+  { row, carried }: { readonly row: PresentedRow<string>; readonly carried: readonly (PresentedVersion & Named)[] },
+): string => {
+  reply.header('ETag', toETag(toVersionTag(row))).type('application/json');
+  const quests = carried.map((one) => `${JSON.stringify(one.id)}:{${toVersionFields(one)}}`);
+  return `${withVersion(row).slice(0, -1)},"quests":{${quests.join(',')}}}`;
+};
+
+type Named = { readonly id: string };
+
 /** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */
 export const withVersion = ({ document, ...row }: PresentedRow<string>): string =>
   `${document.slice(0, -1)}${toEnd(row)}`;
@@ -35,5 +47,7 @@ const toBytes = (document: StoredText): Buffer =>
 export const isText = <Row extends { readonly document: StoredText }>(row: Row): row is Row & { document: string } =>
   typeof row.document === 'string';
 
-const toEnd = ({ version, stamp, updated_at }: PresentedVersion): string =>
-  `,"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}}`;
+const toEnd = (row: PresentedVersion): string => `,${toVersionFields(row)}}`;
+
+const toVersionFields = ({ version, stamp, updated_at }: PresentedVersion): string =>
+  `"version":${version}${stamp ? `,"stamp":"${stamp}"` : ''},"updated_at":${updated_at}`;

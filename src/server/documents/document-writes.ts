@@ -64,7 +64,7 @@ const create = async (writes: DocumentWrites, write: DocumentWrite): Promise<Wri
       checkQuota(writes.quotas, await keptBefore(writes, write, totals.rows), {
         owner,
         documents: 1,
-        text: write.document,
+        bytes: Buffer.byteLength(document),
       });
     const row = { ...first, version };
     if (version > 1) await standAgain(writes, row);
@@ -99,7 +99,7 @@ const change = async (writes: DocumentWrites, write: DocumentWrite, expected: Se
   if (row.version === expected.version + 1 && isSame(row, write)) return { outcome: 'changed', row };
   if (!isSameVersion(row, expected)) return { outcome: 'stale', current: row };
   if (write.onlyIfOther && row.document === document) return { outcome: 'changed', row };
-  if (writes.quotas) checkQuota(writes.quotas, totals, { owner, text: document });
+  if (writes.quotas) checkQuota(writes.quotas, totals, { owner, bytes: Buffer.byteLength(document) });
   const version = row.version + 1;
   const changes = { title, type, document, version, stamp: aStamp(), updated_at: Date.now(), updated_by: by };
   const changed = { ...row, ...changes };

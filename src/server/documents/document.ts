@@ -1,4 +1,5 @@
 import type { SeenVersion } from '#contract/versions.ts';
+import type { Expected } from '#server/http/answers/preconditions.ts';
 import type { Transaction } from 'kysely';
 import type { DocumentTable, StoredDocumentRow, Schema } from '#server/db/schema.ts';
 
@@ -19,7 +20,11 @@ export type DocumentWrite = DocumentKey & {
   readonly dropsReplaced?: boolean;
   /** The quests that a story line holds, where they are known already. */
   readonly quests?: readonly string[];
+  /** Other documents that are saved with it, all or nothing. */
+  readonly carried?: readonly CarriedWrite[];
 };
+
+export type CarriedWrite = { readonly write: DocumentWrite; readonly expected: Expected };
 
 /** The outcome of a write. A repeated request finds its own result; a stale one gets the current version. */
 export type WriteResult =

@@ -100,7 +100,7 @@ const checkRoom = async (transaction: Transaction<Schema>, { owner, lines, quota
     throw inTheWay({ code: problemCodes.questInLargeLines, detail: problems.questInLargeLines }, held);
   }
   const totals = await holdTotals(transaction, owner);
-  checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, text: '' });
+  checkQuota({ ...quotas, bytes: quotas.bytes * quotaOfDeletions }, totals, { owner, bytes: 0 });
 };
 
 const measureLines = async (db: Kysely<Schema>, { owner }: Pick<DocumentKey, 'owner'>, lines: readonly string[]) =>

@@ -32,6 +32,21 @@ export const readTotalsOf = async (
 export const holdTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> =>
   (await totalsQuery(transaction, owner).executeTakeFirst()) ?? nothingYet;
 
+/**
+ * As `holdTotals`, also where the owner keeps nothing yet: a transaction that writes several documents would else wait for
+ * another one of these, which waits for it.
+ */
+export const holdFirstTotals = async (transaction: Transaction<Schema>, owner: string): Promise<OwnerTotals> => {
+  const row = { owner_id: owner, ...nothingYet };
+  if (isPostgres(transaction))
+    await transaction
+      .insertInto('owner_totals')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return holdTotals(transaction, owner);
+};
+
 export const holdAuthorTotals = async (transaction: Transaction<Schema>, submissionId: string): Promise<void> => {
   if (!isPostgres(transaction)) return;
   await sql`

@@ -93,7 +93,7 @@ const keepSnapshot = (
     if (known) return ownOrRefused(known, submitting);
     if (await isWaiting(transaction, submitting)) throw alreadySubmitted();
     if (!(await stillStand(transaction, { owner, ...body }, versions))) return null;
-    checkQuota(quotas, totals, { owner, waitingSubmissions: 1, text: snapshot });
+    checkQuota(quotas, totals, { owner, waitingSubmissions: 1, bytes: snapshot.byteLength });
     const row: KeptSubmission = {
       id,
       author_id: owner,

@@ -19,6 +19,7 @@ export const foreignOrigin = 'The request comes from a page of another origin.';
 export const invalidRequest = 'The request has content that is not allowed.';
 export const invalidJson = "Body is not valid JSON but content-type is set to 'application/json'";
 export const tooDeep = (max: number): string => `Has more than ${max} levels.`;
+export const tooManyValues = (max: number): string => `Has more than ${max} values.`;
 export const tooManyEntries = (max: number): string => `Has more than ${max} entries.`;
 export const otherId = 'The id differs from the one in the address.';
 export const otherOwner = 'The uid differs from the owner in the address.';
@@ -39,8 +40,15 @@ export const noSuchItem = 'There is no such item to go on after.';
 export const forbidden = 'This belongs to somebody else.';
 export const gone = 'It does not exist any more.';
 export const savedElsewhere = 'It was saved elsewhere meanwhile.';
+export const questsSavedElsewhere = 'Quests of the story line were saved elsewhere meanwhile.';
 export const clientOutdated =
   'It has parts that this version of the page does not know. Reload the page, then save again.';
+export const questNotInStoryLine = 'The story line does not hold this quest.';
+export const tooManyQuestsCarried = (max: number): string =>
+  `One save of a story line carries ${max} quests at most. Save the others by themselves.`;
+export const noSuchQuest = 'This quest does not exist. Take it out of the story line, or save it with the line.';
+export const storyLineTooLarge = (megabytes: number): string =>
+  `A story line may have ${megabytes} MB, its quests apart.`;
 export const questInUse = 'Story lines hold this quest.';
 export const questInLargeLines =
   'The story lines that hold this quest are too many or too large to be changed at once. Take it out of some of them first.';
