@@ -12,6 +12,7 @@ import { idIn, isEditing } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
 import { useOpened } from './use-opened.ts';
+import { usePartsAhead } from './use-parts-ahead.ts';
 
 export type OwnersProps<Saved> = {
   owner: string;
@@ -37,6 +38,7 @@ export function OwnersDocuments<
   const { items, place, drawn, goTo, unsaved, listState, isGone } = opened;
   const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
   const [selected, select] = useChoice(idIn(place), open);
+  usePartsAhead(parts, listState === 'loaded');
   const handleApproach = () => {
     parts.load().catch((error: unknown) => logError(`Fetching a ${kind.words.one} ahead failed`, error));
   };
