@@ -37,7 +37,6 @@ export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): strin
 
 // Playing a story line through.
 
-export const play = 'Play Through';
 export const startOver = 'Start Over';
 export const progress = ({ done, count }: { done: number; count: number }): string =>
   `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${done === count ? ': the story is complete.' : ''}`;
@@ -64,8 +63,6 @@ export const gatheredTimes = (figure: string): string => `× ${figure}`;
 
 // Checks and balance.
 
-export const checks = 'Checks and Balance';
-export const theChecks = 'The checks';
 export const advice = 'Advice';
 export const checking = 'Checking the story line';
 export const stepByStep = 'Step by step';

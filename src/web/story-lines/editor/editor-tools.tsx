@@ -12,8 +12,10 @@ import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import { ToolGroup } from '#web/story-lines/workspace/tools/tool-strip.tsx';
+import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
@@ -24,6 +26,7 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   isAtFault: boolean;
   steps: UndoSteps;
+  playAndChecks: PlayAndChecks;
   onCommand: PerformCommand;
   announce: (message: string) => void;
 };
@@ -35,6 +38,7 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
+  playAndChecks,
   onCommand,
   announce,
 }: EditorToolsProps) {
@@ -42,7 +46,7 @@ export function EditorTools({
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
   return (
-    <>
+    <ToolStrip>
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" />}
@@ -56,6 +60,7 @@ export function EditorTools({
         <UndoButtons {...steps} />
         <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
       </ToolGroup>
+      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
       {isAdding && (
         <AddQuestModal
           owner={owner}
@@ -73,7 +78,7 @@ export function EditorTools({
           onClose={duplicate.close}
         />
       )}
-    </>
+    </ToolStrip>
   );
 }
 

@@ -18,6 +18,7 @@ import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
 import { Minimap } from './minimap/minimap.tsx';
 import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, marks, size } = props;
@@ -39,7 +40,11 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
       data-pointing={overview.pointing.hovered !== null || undefined}
-      onKeyDown={graph.handleKeyDown}
+      onKeyDown={(event) => {
+        graph.writing.handleKeyDown(event);
+        graph.handleKeyDown(event);
+      }}
+      onDoubleClick={graph.writing.handleDoubleClick}
       {...overview.handlers}
     >
       <GraphActionsContext value={graph.actions}>
@@ -64,6 +69,7 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
           </ReactFlow>
         </div>
       </GraphActionsContext>
+      <WritingLayer {...props} writing={graph.writing} canEdit={canEdit} />
       <GraphTools
         tools={props.tools}
         map={<Minimap key={`map ${shown}`} {...{ line, dragged, selection, view }} />}

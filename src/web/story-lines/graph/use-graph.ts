@@ -20,8 +20,11 @@ import { useFollowingSize } from './viewport/use-following-size.ts';
 import { useGoToQuest } from './viewport/use-go-to-quest.ts';
 import { useAddedQuests, useWantedQuest, type WantedQuest } from './viewport/use-shown-quests.ts';
 import { useView } from './viewport/use-view.ts';
+import type { GraphWriting } from './writing/graph-writing.ts';
+import { useGraphWriting } from './writing/use-graph-writing.ts';
+import { useLinkOnGround } from './writing/use-link-on-ground.ts';
 
-export type StoryLineGraphProps = {
+export type StoryLineGraphProps = GraphWriting & {
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
   editable: boolean;
@@ -41,7 +44,7 @@ export type StoryLineGraphProps = {
 
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
-  const { line, quests, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
+  const { line, quests, unsaved, editable, selection, onSelect, focusQuest = null, marks, onPlay } = props;
   const [isLocked, setLocked] = useState(false);
   const canEdit = editable && !isLocked;
   const view = useView();
@@ -60,8 +63,23 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, marks, onPlay, nameNextFocus, goToQuest });
   const isOverview = detail === 'drawn';
-  const overview = useOverview({ ...tools, isOverview, quests, showDragged: drags.show, endLinking: linking.endAt });
-  const shown = { line, quests, selection, open, dragged: drags.dragged, linkingFrom: linking.linkingFrom, marks };
+  const onLinkOnGround = useLinkOnGround(canEdit ? props.onCreate : undefined);
+  const overview = useOverview({
+    ...tools,
+    isOverview,
+    quests,
+    showDragged: drags.show,
+    endLinking: linking.endAt,
+    onLinkOnGround,
+  });
+  const writing = useGraphWriting({
+    ...props,
+    ...tools,
+    scene: overview.scene,
+    isLinking: linking.linkingFrom !== null,
+  });
+  const { dragged } = drags;
+  const shown = { line, quests, unsaved, selection, open, dragged, linkingFrom: linking.linkingFrom, marks };
   const flow = useFlow({
     shown,
     isOverview,
@@ -70,6 +88,8 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     canvasRef,
     overview,
     linking,
+    view,
+    onLinkOnGround,
     followChanges,
     followDrag: drags.follow,
   });
@@ -86,6 +106,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     linking,
     goToQuest,
     handleKeyDown,
+    writing,
     overview,
     flow,
     tidyUp,

@@ -1,13 +1,14 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentViewProps } from '#web/documents/document-screen.ts';
+import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePrinting } from '#web/shared/screens/use-printing.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
@@ -19,30 +20,17 @@ import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
-type StoryLineViewProps = {
-  owner: string;
-  line: StoryLineContent;
+type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
+  line: SavedStoryLine;
   /** Without it the line is only read. */
   onEdit?: (() => void) | undefined;
-  review?: ReactNode;
-  history?: ReactNode;
 };
 
-export function StoryLineReading(props: DocumentViewProps<SavedStoryLine>) {
-  const { owner, saved, editable, onEdit, review, history } = props;
-  return (
-    <StoryLineView
-      key={saved.id}
-      owner={owner}
-      line={saved}
-      onEdit={editable ? onEdit : undefined}
-      review={review}
-      history={history}
-    />
-  );
+export function StoryLineReading({ saved, editable, onEdit, ...shown }: DocumentViewProps<SavedStoryLine>) {
+  return <StoryLineView key={saved.id} line={saved} onEdit={editable ? onEdit : undefined} {...shown} />;
 }
 
-function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
+function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
   const playAndChecks = usePlayAndChecks(line, lineQuests);
@@ -74,7 +62,7 @@ function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewPr
           selectionState,
           playAndChecks,
           story: <StoryPanel line={line} review={review} />,
-          history,
+          history: onEdit && <HistoryTab kind={storyLineKind} owner={owner} saved={line} />,
         })}
       />
       {isPrinting && <PrintedLine line={line} lineQuests={lineQuests} />}

@@ -5,11 +5,13 @@ import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
+import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
 import { useInspector } from './inspector/use-inspector.ts';
+import './page-frame.css';
 import styles from './story-line-workspace.module.css';
 import type { PlayAndChecks } from './use-play-and-checks.ts';
 import type { SelectionState } from './use-selection.ts';
@@ -24,6 +26,8 @@ type StoryLineWorkspaceProps = {
   tabs: readonly InspectorTab[];
   playAndChecks: PlayAndChecks;
   onCommand?: PerformCommand;
+  /** What a person writes on the canvas. */
+  writing?: GraphWriting;
   /** They lie over the canvas. */
   tools?: ReactNode;
   /** What to know about the line, over the canvas below the tools. */
@@ -32,9 +36,14 @@ type StoryLineWorkspaceProps = {
 
 /** A story line on the whole screen: the bar, the canvas with the tools over it, and the inspector beside it. */
 export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
-  const { line, lineQuests, selectionState, heading, actions, tabs, playAndChecks, onCommand, tools, notice } = props;
+  const { line, lineQuests, selectionState, heading, actions, tabs } = props;
+  const { playAndChecks, onCommand, writing, tools, notice } = props;
   const { tab, open } = useInspector();
   const { selection, select, focusQuest, look, enterCanvas } = selectionState;
+  const handleOpenQuest = (quest: string) => {
+    select(new Set([quest]));
+    open('quest');
+  };
   return (
     <div className={styles['workspace']} data-print="never">
       <WorkspaceBar
@@ -55,6 +64,8 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             marks={playAndChecks.marks}
             onPlay={playAndChecks.playing.toggle}
             tools={tools}
+            onOpenQuest={handleOpenQuest}
+            {...writing}
           />
         ) : (
           <QuestsMissing lineQuests={lineQuests} />

@@ -3,21 +3,28 @@ import { canvasGeometry } from '#domain/canvas-geometry.ts';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { shortenInTheMiddle } from '#domain/text/shorten-in-the-middle.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
+import type { CardData } from '#web/story-lines/graph/elements/quest-node.ts';
 import { largeTitleSize } from '#web/story-lines/graph/title/title-size.ts';
 import { useGraphActions } from './graph-actions.ts';
 import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
 import styles from './quest-card.module.css';
 
-type QuestCardProps = { id: string; quest: QuestContent; isOpen: boolean };
+type QuestCardProps = { id: string; quest: QuestContent; unsaved?: CardData['unsaved']; isOpen: boolean };
 
-export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCardProps) {
+export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
   return (
-    <div className={styles['card']} data-type={quest.type} data-open={isOpen || undefined}>
+    <div
+      className={styles['card']}
+      data-type={quest.type}
+      data-unsaved={unsaved ?? undefined}
+      data-open={isOpen || undefined}
+    >
       <header className={styles['header']}>
         <h3 className={styles['title']} style={largeSize(quest.title)}>
           <bdi>{quest.title}</bdi>
@@ -26,6 +33,7 @@ export const QuestCard = memo(function QuestCard({ id, quest, isOpen }: QuestCar
       </header>
       <div className={styles['body']}>
         <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+        {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
         <QuestGlance quest={quest} />
       </div>
       <button

@@ -9,7 +9,11 @@ import styles from './quest-node-view.module.css';
 export function QuestNodeView({ id, data, isConnectable }: NodeProps<QuestNode>) {
   return (
     <>
-      {data.quest ? <QuestCard id={id} quest={data.quest} isOpen={data.isOpen} /> : <MissingQuestCard />}
+      {data.quest ? (
+        <QuestCard id={id} quest={data.quest} unsaved={data.unsaved ?? null} isOpen={data.isOpen} />
+      ) : (
+        <MissingQuestCard />
+      )}
       {data.mark && <CardMarks id={id} title={titleOf(data.quest)} mark={data.mark} />}
       <Knots isConnectable={isConnectable} />
     </>

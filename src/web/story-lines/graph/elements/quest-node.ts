@@ -8,6 +8,8 @@ import { cardSize, knotSize } from './card-size.ts';
 export type CardData = {
   /** null where the quest no longer exists. */
   readonly quest: QuestContent | null;
+  /** Whether the quest is new or changed in the line and not saved. */
+  readonly unsaved?: 'added' | 'changed' | null;
   readonly isOpen: boolean;
   readonly mark: QuestMark | null;
 };
@@ -27,7 +29,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   id,
   type: 'quest',
   position: { x, y },
-  data: { quest: state.quest, isOpen: state.isOpen, mark: state.mark },
+  data: { quest: state.quest, unsaved: state.unsaved ?? null, isOpen: state.isOpen, mark: state.mark },
   ...cardSize,
   measured: cardSize,
   handles: knots,
@@ -44,6 +46,7 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.position.x === x &&
   node.position.y === y &&
   node.data.quest === state.quest &&
+  node.data.unsaved === (state.unsaved ?? null) &&
   node.data.isOpen === state.isOpen &&
   isSameMark(node.data.mark, state.mark) &&
   node.selected === state.isSelected &&

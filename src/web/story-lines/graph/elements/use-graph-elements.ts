@@ -4,11 +4,11 @@ import type { QuestNode } from './quest-node.ts';
 import { type Shown, toQuestNodes } from './quest-nodes.ts';
 import { noLinks, type StoryLink, toStoryLinks } from './story-links.ts';
 
-export function useGraphElements({ line, quests, selection, open, dragged, linkingFrom, marks }: Shown) {
+export function useGraphElements({ line, quests, unsaved, selection, open, dragged, linkingFrom, marks }: Shown) {
   const [elements] = useState(createGraphElements);
   const nodes = useMemo(
-    () => elements.nodesOf({ line, quests, selection, open, dragged, linkingFrom, marks }),
-    [elements, line, quests, selection, open, dragged, linkingFrom, marks],
+    () => elements.nodesOf({ line, quests, unsaved, selection, open, dragged, linkingFrom, marks }),
+    [elements, line, quests, unsaved, selection, open, dragged, linkingFrom, marks],
   );
   const links = useMemo(() => linksOf(selection), [selection]);
   const edges = useMemo(() => elements.edgesOf({ line, quests, selection: links }), [elements, line, quests, links]);

@@ -5,7 +5,7 @@ import { IconButton } from '#web/shared/buttons/icon-button.tsx';
 import { tabPanelProps, Tabs } from '#web/shared/windows/tabs.tsx';
 import { InspectorEdge } from './inspector-edge.tsx';
 import styles from './inspector.module.css';
-import { type InspectorTabId, useInspector } from './use-inspector.ts';
+import { type InspectorTabId, isBesideCanvas, useInspector } from './use-inspector.ts';
 
 export type InspectorTab = {
   readonly id: InspectorTabId;
@@ -27,7 +27,7 @@ export function Inspector({ tabs, tab, onTab }: InspectorProps) {
     focusInspectorButton();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isSheet(event.currentTarget)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isBesideCanvas()) return;
     event.preventDefault();
     handleClose();
   };
@@ -73,5 +73,3 @@ const focusInspectorButton = (): void =>
 /** For tools that lead to a tab: the keyboard goes on there. */
 export const focusOpenTab = (): void =>
   document.getElementById(inspectorId)?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
-
-const isSheet = (inspector: Element): boolean => getComputedStyle(inspector).position === 'fixed';

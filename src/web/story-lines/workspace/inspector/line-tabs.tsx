@@ -18,6 +18,8 @@ type LineTabs = {
   playAndChecks: PlayAndChecks;
   /** The panel of the tab Story. */
   story: ReactNode;
+  /** The panel of the tab Quest in place of the one for reading. */
+  quest?: ReactNode;
   /** The panel of the tab History; without it there is no such tab. */
   history?: ReactNode;
   onCommand?: PerformCommand;
@@ -25,7 +27,7 @@ type LineTabs = {
 
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
-  const { line, lineQuests, selectionState, playAndChecks, story, history, onCommand } = tabs;
+  const { line, lineQuests, selectionState, playAndChecks, story, quest, history, onCommand } = tabs;
   const { byId, titleOf } = lineQuests;
   const { selected, find } = selectionState;
   const labels = texts.tabs;
@@ -34,7 +36,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
     {
       id: 'quest',
       label: labels.quest,
-      panel: <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />,
+      panel: quest ?? <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />,
     },
     {
       id: 'quests',

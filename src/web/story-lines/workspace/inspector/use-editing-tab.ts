@@ -14,6 +14,7 @@ export const useEditingTab = ({ isNew, selected, fault }: Editing): void => {
   }, []);
   const { notice } = fault;
   useEffect(() => {
-    if (notice && notice.violation.section !== 'story_quests') openInspector('story');
+    const section = notice?.violation.section;
+    if (section === 'title' || section === 'description') openInspector('story');
   }, [notice]);
 };

@@ -37,9 +37,6 @@ const change = (next: Partial<InspectorState>): void => {
   if (isBesideCanvas()) keepChoice(cookie, `${isOpen ? 'open' : 'closed'}.${width}`);
 };
 
-/** As the device kept it: open beside a canvas at first, closed where it would cover one. */
-export const startInspector = (tab: InspectorTabId): void => store.setState({ ...readKept(), tab });
-
 export const openInspector = (tab?: InspectorTabId): void => change({ isOpen: true, ...(tab && { tab }) });
 
 /** Chooses a tab without opening the inspector. */

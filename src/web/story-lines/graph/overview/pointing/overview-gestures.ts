@@ -33,6 +33,7 @@ export const dropAt = (input: PointerContext, press: Press, { onLine, onCanvas }
     return;
   }
   const target = cardAt(input.scene, onLine)?.id;
+  if (target === undefined) input.onLinkOnGround(press.quest, onLine, true);
   if (target === undefined || target === press.quest) return;
   input.run({ kind: 'connect', link: { source: press.quest, target } }, onCanvas);
 };
