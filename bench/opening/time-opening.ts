@@ -17,6 +17,7 @@ const watch = (): void => {
   /** The page is at rest when nothing was written into it for so long. */
   const restMs = 400;
   const opening = { pressed: 0, lastPaint: 0, hasChanged: false };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const nextPaint = (): Promise<void> =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
