@@ -18,7 +18,8 @@ import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
 import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
-import { openingOf, type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import { type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import { openingOf } from './viewport/use-shown-part.ts';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, size } = props;

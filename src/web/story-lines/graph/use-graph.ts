@@ -16,12 +16,8 @@ import { useTidyUp } from './tidy/use-tidy-up.ts';
 import { useLevelOfDetail } from './overview/use-level-of-detail.ts';
 import { useRoutes } from './routing/use-routes.ts';
 import { useFlow } from './use-flow.ts';
-import { firstViewport, type Opening } from './elements/viewports.ts';
-import { titleOf } from './elements/quest-node.ts';
-import { useTargets } from './viewport/use-targets.ts';
-import { useFollowingSize } from './viewport/use-following-size.ts';
-import { useGoToQuest } from './viewport/use-go-to-quest.ts';
-import { useAddedQuests, useWantedQuest } from './viewport/use-shown-quests.ts';
+import { firstViewport } from './elements/viewports.ts';
+import { openingOf, useShownPart } from './viewport/use-shown-part.ts';
 import { useView } from './viewport/use-view.ts';
 
 export type StoryLineGraphProps = {
@@ -39,12 +35,6 @@ export type StoryLineGraphProps = {
   tools?: ReactNode;
 };
 
-/** A line as it opens. Its titles are read only where they decide what is shown. */
-export const openingOf = (line: StoryGraph, quests: ReadonlyMap<string, QuestContent>): Opening => ({
-  line,
-  titles: () => Object.keys(line.story_quests).map((id) => titleOf(quests.get(id))),
-});
-
 /** The state of a canvas and its actions by pointer and keyboard, at each level of detail. */
 export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLElement | null>) {
   const { line, quests, editable, selection, onSelect, focusQuest = null } = props;
@@ -58,10 +48,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
   const { select, followChanges } = useGraphSelection(selection, onSelect);
   const { open, toggle } = useOpenCards();
   const linking = useKeyboardLinking(commands);
-  const goToQuest = useGoToQuest({ canvasRef, line, view });
-  useWantedQuest(focusQuest, goToQuest);
-  useAddedQuests(line, view);
-  useFollowingSize(openingOf(line, quests), view);
+  const goToQuest = useShownPart({ canvasRef, line, quests, view, focusQuest });
   const nameNextFocus = useFocusKeeping(canvasRef);
   const tools = { canvasRef, line, selection, canEdit, view, run, select };
   const handleKeyDown = useGraphKeys({ ...tools, linking, nameNextFocus, goToQuest });
@@ -75,15 +62,8 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     showDragged: drags.show,
     endLinking: linking.endAt,
   });
-  const shown = {
-    line,
-    quests,
-    selection,
-    open,
-    dragged: drags.dragged,
-    linkingFrom: linking.linkingFrom,
-    routes: routes.now,
-  };
+  const { dragged } = drags;
+  const shown = { line, quests, selection, open, dragged, linkingFrom: linking.linkingFrom, routes: routes.now };
   const flow = useFlow({
     shown,
     isOverview,
@@ -95,12 +75,8 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     followChanges,
     followDrag: drags.follow,
   });
-  const tidyUp = useTidyUp({
-    line,
-    run,
-    show: (tidied) => view.glideTo(firstViewport(openingOf(tidied, quests), view.size())),
-  });
-  useTargets(canvasRef);
+  const show = (tidied: StoryGraph): void => view.glideTo(firstViewport(openingOf(tidied, quests), view.size()));
+  const tidyUp = useTidyUp({ line, run, show });
   const actions = useStableActions(line, toggle);
   return {
     ...commands,
@@ -109,7 +85,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     canEdit,
     view,
     detail,
-    dragged: drags.dragged,
+    dragged,
     linking,
     goToQuest,
     handleKeyDown,
