@@ -15,8 +15,10 @@ type Stamped = { readonly version: number; readonly stamp?: string | null | unde
 /** The tag of a version, such as `3.tMz0Vq1kQ2aX`; `3` where its stamp is not known. */
 export const toVersionTag = ({ version, stamp }: Stamped): string => (stamp ? `${version}.${stamp}` : `${version}`);
 
+const versionTag = /^(\d{1,9})(?:\.([A-Za-z0-9_-]{1,32}))?$/;
+
 export const readVersionTag = (tag: string): SeenVersion | null => {
-  const [, version, stamp = null] = /^(\d{1,9})(?:\.([A-Za-z0-9_-]{1,32}))?$/.exec(tag) ?? [];
+  const [, version, stamp = null] = versionTag.exec(tag) ?? [];
   return version === undefined ? null : { version: Number(version), stamp };
 };
 
@@ -29,6 +31,9 @@ export const isSameVersion = (one: SeenVersion, other: SeenVersion): boolean =>
  */
 export type KnownVersion = string | number;
 export const knownVersion = z.union([z.string(), z.int()]);
+
+/** A version as the body of a request expects it, by its tag or its number; `toSeenVersion` reads it. */
+export const expectedVersion = z.union([z.int().check(z.minimum(1)), z.string().check(z.regex(versionTag))]);
 
 export const toKnownVersion = (stamped: Stamped): KnownVersion =>
   stamped.stamp ? toVersionTag(stamped) : stamped.version;

@@ -24,6 +24,8 @@ export const problemCodes = {
   questInLargeLines: 'quest_in_large_story_lines',
   lastAdministrator: 'last_administrator',
   questMissing: 'quest_missing',
+  questNotInStoryLine: 'quest_not_in_story_line',
+  tooManyQuestsCarried: 'too_many_quests_carried',
   alreadySubmitted: 'already_submitted',
   alreadyDecided: 'already_decided',
   officialChanged: 'official_changed',

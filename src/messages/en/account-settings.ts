@@ -105,3 +105,10 @@ export const deleteAccountLead =
 export const deleteAccountQuestion =
   'Your account goes for good, and all the quests and story lines you wrote go with it. Enter your password to confirm.';
 export const confirmDeletion = 'Delete my account and all my work';
+
+// Saving.
+
+export const saving = 'Saving';
+export const askBeforeSaving = 'Ask before saving';
+export const askBeforeSavingHint =
+  'This device keeps the choice. If it is off, Ctrl+S and Save Changes save at once, and a small note says so. Deleting always asks.';

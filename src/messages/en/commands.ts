@@ -62,6 +62,10 @@ export const shortcutActions = {
   copy: 'Copy the selected quests',
   paste: 'Paste them',
   duplicate: 'Duplicate the selected quests',
+  newQuest: 'A new quest below the selected one, or in the middle',
+  nextQuest: 'A new quest that follows the selected one',
+  openQuest: 'Write or read the focused quest',
+  rename: 'Change its title on the card',
   pick: 'Select the focused quest or link',
   pickBeside: 'Select it beside the others',
   pickAll: 'Select every quest',
@@ -69,5 +73,6 @@ export const shortcutActions = {
   move: 'Move the selected quests, or the view',
   stride: 'Move the selected quests in long steps',
   link: 'Begin a link; arrows choose its end, Enter makes it',
+  complete: 'While playing, complete the quest or take it back',
   remove: 'Remove what is selected',
 } as const;

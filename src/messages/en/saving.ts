@@ -15,6 +15,8 @@ export const createQuestion = ({ title, all }: { title: string; all: string }): 
 export const creating = (document: string): string => `Creating ${document}…`;
 export const created = (document: string): string => `${document} has been created.`;
 export const saveQuestion = (title: string): string => `Save your changes to “${title}”?`;
+/** `drafts` such as `1 new quest`. */
+export const savedTogether = (drafts: readonly string[]): string => `Together with it: ${drafts.join(' and ')}.`;
 export const saving = 'Saving your changes…';
 export const saved = 'Your changes have been saved.';
 export const deleteQuestion = ({ title, days }: { title: string; days: number }): string =>

@@ -55,6 +55,13 @@ export const missingTitle = 'Missing quest';
 export const missingText =
   'This quest no longer exists. Its place and links stay until it is taken out of the story line.';
 
+// The marks on a card.
+
+export const playStandings = { open: 'Open', waiting: 'Waiting', done: 'Done' } as const;
+export const checksOfQuest = (count: number): string => plural(count, { one: '1 check', other: `${count} checks` });
+export const markedQuest = ({ title, signs }: { title: string; signs: readonly string[] }): string =>
+  [title, ...signs].join(', ');
+
 // What a quest asks and gives, at a glance.
 
 export const glance = ({ asks, gives }: { asks: readonly string[]; gives: readonly string[] }): string =>

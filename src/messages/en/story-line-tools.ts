@@ -37,10 +37,10 @@ export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): strin
 
 // Playing a story line through.
 
-export const play = 'Play Through';
 export const startOver = 'Start Over';
 export const progress = ({ done, count }: { done: number; count: number }): string =>
   `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${done === count ? ': the story is complete.' : ''}`;
+export const playCount = ({ done, all }: { done: number; all: number }): string => `${done}/${all}`;
 export const openNow = 'Open now';
 export const complete = 'Complete';
 export const completeAll = (count: number): string => `Complete all ${count}`;
@@ -63,9 +63,8 @@ export const gatheredTimes = (figure: string): string => `× ${figure}`;
 
 // Checks and balance.
 
-export const checks = 'Checks and Balance';
-export const theChecks = 'The checks';
 export const advice = 'Advice';
+export const checking = 'Checking the story line';
 export const stepByStep = 'Step by step';
 export const stepsName = 'What each step asks and gives';
 export const step = 'Step';

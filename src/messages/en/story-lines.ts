@@ -58,9 +58,10 @@ export const missingQuest = 'A quest that is missing';
 export const loadingQuests = 'Loading the quests of this story line';
 export const theQuests = 'The quests of this story line';
 export const savedIsSafe = 'What you saved is safe there.';
-export const shrinkCanvas = 'Shrink the canvas';
-export const enlargeCanvas = 'Enlarge the canvas';
 export const findQuest = 'Find a quest';
+export const noQuestFound = 'Nothing found';
+export const foundPlace = ({ at, count }: { at: number; count: number }): string => `${at} of ${count}`;
+export const placeInLine = ({ place, count }: { place: number; count: number }): string => `Quest ${place} of ${count}`;
 export const printedAfter = (titles: readonly string[]): string => `After ${titles.join(', ')}`;
 
 // Merging two changes, and what the history compares.

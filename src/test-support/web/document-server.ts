@@ -15,7 +15,7 @@ export type Reply = {
 type Answering<Body> = (sent: SeenRequest<Body>) => Reply | Promise<Reply>;
 
 /** `address` is the list's. */
-type Collection<Document> = {
+export type Collection<Document> = {
   readonly address: string;
   readonly documents: Map<string, Document & { readonly version: number }>;
   readonly toSaved: (

@@ -19,16 +19,16 @@ export type DocumentViewProps<Saved> = {
   history: ReactNode;
 };
 
-export type DocumentEditorProps<Content, Edited, Violation> = {
+export type DocumentEditorProps<Content, Saved, Edited, Violation> = {
   owner: string;
+  /** Null for a new document, and for one that was deleted elsewhere. */
+  saved: Saved | null;
   editing: Edited;
   content: Content;
   faultState: FaultState<Violation>;
   onSave: () => void;
   onDelete: () => void;
   onCancel: () => void;
-  /** Its saved versions, for a workspace; missing for a new document. */
-  history?: ReactNode;
 };
 
 export type DocumentParts<
@@ -38,7 +38,7 @@ export type DocumentParts<
   Violation extends DocumentViolation = DocumentViolation,
 > = {
   readonly View: ComponentType<DocumentViewProps<Saved>>;
-  readonly Editor: ComponentType<DocumentEditorProps<Content, Edited, Violation>>;
+  readonly Editor: ComponentType<DocumentEditorProps<Content, Saved, Edited, Violation>>;
   readonly rules: DocumentRules<Content, Violation>;
   /** Explains why a document that others hold can't be deleted. */
   readonly Held?: ComponentType<HeldProps>;

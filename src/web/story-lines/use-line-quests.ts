@@ -7,7 +7,10 @@ import { useQuests } from '#web/quests/list/use-quests.ts';
 /** The owner's quests. `quests` is undefined until some have come. Reading a `line` needs its own quests only. */
 export const useLineQuests = (owner: string, line?: StoryGraph) => {
   const { data: quests, isComplete, isError, isFetching, refetch } = useQuests(owner);
-  const byId = useMemo(() => new Map<string, SavedQuest>((quests ?? []).map((quest) => [quest.id, quest])), [quests]);
+  const byId = useMemo(
+    (): ReadonlyMap<string, SavedQuest> => new Map((quests ?? []).map((quest) => [quest.id, quest])),
+    [quests],
+  );
   const titleOf = useCallback((id: string) => byId.get(id)?.title ?? texts.missingQuest, [byId]);
   const hasEnough = isComplete || (line && Object.keys(line.story_quests).every((id) => byId.has(id)));
   const state = hasEnough ? 'loaded' : isError && !isFetching ? 'failed' : 'loading';

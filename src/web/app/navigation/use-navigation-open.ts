@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsWorkspaceShown } from '#web/shared/screens/workspace-shown.ts';
+import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 
 const wideScreen = '(width >= 786px)';
 
@@ -19,7 +19,7 @@ export function useNavigationOpen(isMember: boolean, menuId: string) {
     setOpen(isMember && isWide());
   }
 
-  const isWorkspace = useIsWorkspaceShown();
+  const isWorkspace = useShownWorkspace() !== null;
   const [openOutside, setOpenOutside] = useState<boolean | null>(null);
   if (isWorkspace !== (openOutside !== null)) {
     setOpenOutside(isWorkspace ? isOpen : null);

@@ -14,6 +14,7 @@ import { ListFilters } from './listing/list-filters.tsx';
 import { useListing } from './listing/use-listing.ts';
 import { SearchField } from '#web/shared/fields/search-field.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
+import { useShownWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import * as texts from '#texts/documents.ts';
@@ -23,7 +24,7 @@ export type ListableDocument = ListedDocument & { readonly updated_at: number } 
     Pick<QuestContent, 'requirements' | 'objectives' | 'rewards'>
   >;
 
-type ListPaneProps = {
+export type ListPaneProps = {
   owner: string;
   words: DocumentWords;
   createLabel: string;
@@ -40,8 +41,6 @@ type ListPaneProps = {
   hasTypes: boolean;
   hasLevels: boolean;
   isEditing: boolean;
-  /** The workspace beside the list has the button. */
-  isCreateElsewhere?: boolean;
   onSelect: (id: string) => void;
   /** Missing where the list is read only. */
   onCreate?: (() => void) | undefined;
@@ -54,7 +53,9 @@ const noDocuments: readonly ListableDocument[] = [];
 export function ListPane(props: ListPaneProps) {
   const { owner, words, createLabel, items, isComplete, hasFailed, isEditing, onCreate, onRetry, deleted, ...rest } =
     props;
-  const { reviews, hasTypes, hasLevels, isCreateElsewhere = false, ...list } = rest;
+  const { reviews, hasTypes, hasLevels, ...list } = rest;
+  // A workspace has the button in its bar.
+  const isDrawer = useShownWorkspace() !== null;
   const all = texts.ownersDocuments({ whose: whose(owner), many: words.many });
   const { listing, search, setSearch, changeListing } = useListing();
   const wanted = useDeferredValue(search);
@@ -73,7 +74,7 @@ export function ListPane(props: ListPaneProps) {
     <div className={styles['pane']}>
       {onCreate && (
         <div className={styles['actions']}>
-          {!isCreateElsewhere && <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />}
+          {!isDrawer && <CreateButton label={createLabel} disabled={isEditing} onClick={onCreate} />}
           {deleted}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { DocumentContent, DocumentKind, Editing, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import type { DocumentEditorProps } from '#web/documents/document-screen.ts';
@@ -13,7 +13,7 @@ type DocumentEditingProps<
   B extends DocumentViolation,
 > = {
   kind: DocumentKind<C, S, E>;
-  Editor: ComponentType<DocumentEditorProps<C, E, B>>;
+  Editor: ComponentType<DocumentEditorProps<C, S, E, B>>;
   rules: DocumentRules<C, B>;
   draftKey: DraftKey;
   /** Null for a new document, and for one that was deleted elsewhere. */
@@ -22,7 +22,6 @@ type DocumentEditingProps<
   onSave: (editing: E) => void;
   onDelete: (editing: E) => void;
   onCancel: (editing: E) => void;
-  history?: ReactNode;
 };
 
 /** The editor of a draft. A draft with a violation is not saved. */
@@ -32,7 +31,7 @@ export function DocumentEditing<
   E extends Editing<C>,
   B extends DocumentViolation,
 >(props: DocumentEditingProps<C, S, E, B>) {
-  const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel, history } = props;
+  const { kind, Editor, rules, draftKey, saved, faultState, onSave, onDelete, onCancel } = props;
   const { editing, content } = useEditing(kind, draftKey, saved);
   const handleSave = () => {
     const violation = rules.check(editing.store.getState().content);
@@ -43,13 +42,13 @@ export function DocumentEditing<
   return (
     <Editor
       owner={draftKey.owner}
+      saved={saved}
       editing={editing}
       content={content}
       faultState={faultState}
       onSave={handleSave}
       onDelete={() => onDelete(editing)}
       onCancel={() => onCancel(editing)}
-      history={history}
     />
   );
 }

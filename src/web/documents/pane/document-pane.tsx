@@ -8,7 +8,6 @@ import { acknowledgeRestored, useRestoredAt } from '#web/documents/drafts/kept-d
 import { RestoredDraft } from '#web/documents/drafts/restored-draft.tsx';
 import { toEditor, useCancelledWork } from '#web/documents/drafts/use-cancelled-work.tsx';
 import { useFault } from '#web/documents/editing/use-fault.ts';
-import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { useSaving } from '#web/documents/saving/use-saving.tsx';
 import { useSignedInUser } from '#web/shared/session/session.ts';
 import { DocumentEditing } from './document-editing.tsx';
@@ -16,8 +15,6 @@ import { idIn, isEditing } from './document-place.ts';
 import { type DocumentPaneProps, OpenedDocument } from './opened-document.tsx';
 import { useParts } from './parts.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
-import { useWorkspaceFrame } from './workspace-frame.ts';
-import styles from './workspace.module.css';
 
 export function DocumentPane<
   C extends DocumentContent,
@@ -28,7 +25,6 @@ export function DocumentPane<
   const { screen, editable, place, saved, listState, onGo } = props;
   const { kind } = screen;
   const { document, draftKey, parts, faultState, saving, cancelled, cancel } = useOpenDocument(props);
-  const frame = useWorkspaceFrame();
   const pane = useRef<HTMLDivElement>(null);
   const isDrawn = place.mode === 'unset' || parts !== null;
   const notes = `${Boolean(cancelled.note)} ${useRestoredAt(placeOf(kind, draftKey))}`;
@@ -46,13 +42,12 @@ export function DocumentPane<
       onSave={saving.askToSave}
       onDelete={saving.askToDelete}
       onCancel={cancel}
-      history={frame && saved ? <HistoryTab kind={kind} owner={props.owner} saved={saved} /> : undefined}
     />
   );
 
   return (
-    <div ref={pane} className={frame ? styles['document'] : undefined}>
-      <div className={frame ? styles['notes'] : undefined}>
+    <div ref={pane} data-document>
+      <div data-notes>
         {cancelled.note}
         {isEditing(place) && <KeepingRefused />}
         {editable && (

@@ -3,7 +3,6 @@ import type { DocumentContent, Editing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, PartsAndDialog, ShownDocument } from '#web/documents/document-screen.ts';
 import { HistoryButton } from '#web/documents/history/history-button.tsx';
-import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { DocumentPlace } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
@@ -53,7 +52,6 @@ export function OpenedDocument<
   if (place.mode === 'create' || (place.mode === 'edit' && (saved || hasDraft))) return showEditor(parts);
   if (!saved) return <UnopenedDocument one={one} listState={listState} />;
   const { View } = parts;
-  const History = screen.isWorkspace ? HistoryTab : HistoryButton;
   return (
     <View
       owner={owner}
@@ -62,7 +60,11 @@ export function OpenedDocument<
       onEdit={() => onGo({ mode: 'edit', id: saved.id })}
       onGo={onGo}
       review={review?.panelOf(saved)}
-      history={editable ? <History key={saved.id} kind={kind} owner={owner} saved={saved} /> : undefined}
+      history={
+        editable && !screen.isWorkspace ? (
+          <HistoryButton key={saved.id} kind={kind} owner={owner} saved={saved} />
+        ) : undefined
+      }
     />
   );
 }

@@ -1,17 +1,18 @@
 import { useCallback } from 'react';
-import type { DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
+import type { AnyKind, DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
-import { capitalize } from '#web/documents/document-words.ts';
-import { ListPane } from '#web/documents/list-pane/list-pane.tsx';
+import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
 import { logError } from '#web/shared/errors/log.ts';
 import { useChoice } from '#web/shared/address/use-choice.ts';
 import { DocumentPane } from './document-pane.tsx';
 import { idIn, isEditing } from './document-place.ts';
 import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
+import type { ListState } from './unopened-document.tsx';
 import { useOpened } from './use-opened.ts';
+import { type WorkspaceFrame, WorkspaceFrameContext } from './workspace-frame.ts';
 
 export type OwnersProps<Saved> = {
   owner: string;
@@ -34,67 +35,84 @@ export function OwnersDocuments<
 >({ screen, owner, editable, review }: OwnersDocumentsProps<C, S, E, B>) {
   const { kind, parts } = screen;
   const opened = useOpened(kind, owner, editable);
-  const { items, place, drawn, goTo, unsaved, listState, isGone } = opened;
+  const { place, drawn, goTo } = opened;
   const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
   const [selected, select] = useChoice(idIn(place), open);
+  const isWriting = isEditing(place) && !opened.isGone;
+  const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
+  const handleBack = () => goTo({ mode: 'unset' });
   const handleApproach = () => {
     parts.load().catch((error: unknown) => logError(`Fetching a ${kind.words.one} ahead failed`, error));
   };
-
-  const create = editable ? () => goTo({ mode: 'create' }) : undefined;
-  const isMissing = opened.saved === null && !opened.hasDraft && place.mode !== 'create' && listState !== 'loading';
-  const isWorkspace = screen.isWorkspace === true && drawn.mode !== 'unset' && !isMissing;
-  const isWriting = isEditing(place) && !isGone;
-  const workspace = isWorkspace
-    ? {
-        listName: capitalize(kind.words.many),
-        createLabel: editable ? screen.createLabel : null,
-        onCreate: isWriting ? undefined : create,
-      }
-    : null;
+  const frame: WorkspaceFrame = {
+    onBack: handleBack,
+    createLabel: editable ? screen.createLabel : null,
+    onCreate: isWriting ? undefined : handleCreate,
+  };
 
   return (
     <ListAndPane
       place={drawn}
       listWidth={screen.listWidth}
-      workspace={workspace}
-      onBack={() => goTo({ mode: 'unset' })}
+      onBack={handleBack}
       onApproach={handleApproach}
       list={
-        <ListPane
-          owner={owner}
-          words={kind.words}
-          createLabel={screen.createLabel}
-          items={items}
-          isComplete={listState === 'loaded'}
-          hasFailed={opened.hasFailed}
-          selected={selected}
-          unsaved={unsaved}
-          badges={review?.badges}
-          reviews={review?.states}
-          hasTypes={screen.hasTypes}
-          hasLevels={screen.hasLevels}
+        <OwnersList
+          {...{ screen, owner, review, opened, selected }}
           isEditing={isWriting}
-          isCreateElsewhere={isWorkspace}
           onSelect={select}
-          onCreate={create}
-          onRetry={() => void opened.refetch()}
+          onCreate={handleCreate}
           deleted={editable ? <DeletedButton kind={kind} owner={owner} /> : undefined}
         />
       }
     >
-      <DocumentPane
-        screen={screen}
-        owner={owner}
-        editable={editable}
-        review={review}
-        place={drawn}
-        saved={opened.saved}
-        hasDraft={opened.hasDraft}
-        listState={listState}
-        onGo={goTo}
-        onReplace={opened.replaceWith}
-      />
+      <WorkspaceFrameContext value={frame}>
+        <DocumentPane
+          screen={screen}
+          owner={owner}
+          editable={editable}
+          review={review}
+          place={drawn}
+          saved={opened.saved}
+          hasDraft={opened.hasDraft}
+          listState={opened.listState}
+          onGo={goTo}
+          onReplace={opened.replaceWith}
+        />
+      </WorkspaceFrameContext>
     </ListAndPane>
+  );
+}
+
+type OwnersListProps<S extends ShownDocument> = Pick<
+  ListPaneProps,
+  'owner' | 'selected' | 'isEditing' | 'onSelect' | 'onCreate' | 'deleted'
+> & {
+  screen: Pick<DocumentScreen<DocumentContent, S>, 'createLabel' | 'hasTypes' | 'hasLevels'> & {
+    readonly kind: Pick<AnyKind, 'words'>;
+  };
+  review: DocumentReview<S> | undefined;
+  opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
+    readonly listState: ListState;
+    readonly refetch: () => unknown;
+  };
+};
+
+function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }: OwnersListProps<S>) {
+  return (
+    <ListPane
+      {...list}
+      words={screen.kind.words}
+      createLabel={screen.createLabel}
+      items={opened.items}
+      isComplete={opened.listState === 'loaded'}
+      hasFailed={opened.hasFailed}
+      unsaved={opened.unsaved}
+      badges={review?.badges}
+      reviews={review?.states}
+      hasTypes={screen.hasTypes}
+      hasLevels={screen.hasLevels}
+      onRetry={() => void opened.refetch()}
+    />
   );
 }

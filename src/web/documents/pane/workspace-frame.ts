@@ -1,15 +1,16 @@
 import { createContext, useContext } from 'react';
-import type { useDrawer } from './use-drawer.ts';
 
 /** What the screen around an open document offers to its workspace. */
 export type WorkspaceFrame = {
-  readonly createLabel: string | null;
-  /** Missing where nothing may be created, and while something is written. */
-  readonly onCreate: (() => void) | undefined;
   readonly onBack: () => void;
-  readonly drawer: ReturnType<typeof useDrawer>['drawer'];
+  /** The name of the list and of its button, where it does not hold story lines. */
+  readonly listName?: string;
+  /** Null where nothing may be created. */
+  readonly createLabel?: string | null;
+  /** Missing while something is written. */
+  readonly onCreate?: (() => void) | undefined;
 };
 
-export const WorkspaceFrameContext = createContext<WorkspaceFrame | null>(null);
+export const WorkspaceFrameContext = createContext<WorkspaceFrame>({ onBack: () => undefined });
 
-export const useWorkspaceFrame = (): WorkspaceFrame | null => useContext(WorkspaceFrameContext);
+export const useWorkspaceFrame = (): WorkspaceFrame => useContext(WorkspaceFrameContext);

@@ -7,6 +7,7 @@ import { compareDocument } from '#web/documents/conflict/compare-document.ts';
 import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#web/documents/conflict/save-merging.ts';
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
+import { discardCarried } from '#web/documents/carried/discard-carried.ts';
 import { discardDraft } from '#web/documents/drafts/draft-store.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
@@ -35,6 +36,7 @@ export const useCommands = <B extends DocumentViolation>(props: DocumentDialogPr
   const documents = { client: useQueryClient(), kind, owner };
   const finish = (place: DocumentPlace): void => {
     onDone(place);
+    if (command.name === 'save') discardCarried(kind, { author, owner }, command.draft.content);
     discardDraft(kind, { author, owner, document: version === null ? null : id });
   };
   return {
@@ -62,8 +64,12 @@ const useSaves = <B extends DocumentViolation>(
   const [broughtIn, setBroughtIn] = useState<readonly string[]>([]);
   const merging = {
     save: (known: KnownVersion | null) => saveDocument(documents, { ...draft, version: known }),
-    compare: () =>
-      compareDocument({ kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) }, draft),
+    compare: (refused: unknown) =>
+      compareDocument(
+        { kind, rules, owner, titleOf, save: (merged) => saveDocument(documents, merged) },
+        draft,
+        refused,
+      ),
   };
   const show = async (saving: Promise<MergedSave>) => {
     try {

@@ -23,12 +23,22 @@ type ModalProps = {
   busy?: boolean;
   /** `wide` has room for two columns. */
   size?: 'normal' | 'wide';
+  /** It is not seen until it has been open for a moment. */
+  isQuiet?: boolean;
   footer?: ReactNode;
   children: ReactNode;
 };
 
 /** A dialog that is open while it is mounted. Its end gives the focus back. The browser's back button closes it. */
-export function Modal({ title, onClose, busy = false, size = 'normal', footer, children }: ModalProps) {
+export function Modal({
+  title,
+  onClose,
+  busy = false,
+  size = 'normal',
+  isQuiet = false,
+  footer,
+  children,
+}: ModalProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedInside = useRef(false);
@@ -69,6 +79,7 @@ export function Modal({ title, onClose, busy = false, size = 'normal', footer, c
       ref={dialog}
       className={classNames(styles['modal'], styles[size])}
       data-material="page"
+      data-quiet={isQuiet || undefined}
       aria-labelledby={titleId}
       aria-busy={busy || undefined}
       onCancel={handleCancel}

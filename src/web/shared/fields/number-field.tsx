@@ -12,9 +12,12 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
 export function NumberField({ value, range, onChange, ...rest }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 
+  const numberIn = (text: string): number => clampToRange(text === '' ? Number.NaN : Number(text), range);
+  // An undone step changes the number while somebody is still in the field.
+  const isStillTyped = typed !== null && numberIn(typed) === value;
   const handleChange = (text: string) => {
     setTyped(text);
-    onChange(clampToRange(text === '' ? Number.NaN : Number(text), range));
+    onChange(numberIn(text));
   };
   const handleBlur = () => {
     setTyped(null);
@@ -30,7 +33,7 @@ export function NumberField({ value, range, onChange, ...rest }: NumberFieldProp
       step={1}
       min={range.min}
       max={range.max}
-      value={typed ?? String(value)}
+      value={isStillTyped ? typed : String(value)}
       onChange={handleChange}
       onBlur={handleBlur}
       onWheel={(event) => event.currentTarget.blur()}

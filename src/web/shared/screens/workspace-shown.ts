@@ -1,25 +1,24 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+
+/** A workspace that fills the screen. The list beside it is a drawer of this name. */
+export type ShownWorkspace = { readonly listName: string; readonly drawer: 'closed' | 'open' | 'pinned' };
+
+/** The id of the list's element while it is a drawer. */
+export const drawerId = 'list-drawer';
 
 const listeners = new Set<() => void>();
-let shown = 0;
+let shown: ShownWorkspace | null = null;
 
-const change = (step: 1 | -1): void => {
-  shown += step;
-  document.documentElement.toggleAttribute('data-workspace', shown > 0);
+/** Announces the workspace to the page's frame, also as `data-workspace` of the document's element; null where it ends. */
+export const showWorkspace = (workspace: ShownWorkspace | null): void => {
+  shown = workspace;
+  document.documentElement.toggleAttribute('data-workspace', workspace !== null);
   for (const listener of listeners) listener();
 };
-
-/** Tells the page's frame that a workspace fills the screen: `data-workspace` on the document's element, and the hook below. */
-export const useShowWorkspace = (isShown: boolean): void =>
-  useLayoutEffect(() => {
-    if (!isShown) return undefined;
-    change(1);
-    return () => change(-1);
-  }, [isShown]);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const useIsWorkspaceShown = (): boolean => useSyncExternalStore(subscribe, () => shown > 0);
+export const useShownWorkspace = (): ShownWorkspace | null => useSyncExternalStore(subscribe, () => shown);

@@ -5,7 +5,7 @@ export type Tab<Id extends string> = {
   readonly id: Id;
   readonly title: string;
   /** Shown behind the title; it describes the tab and is no part of its name. */
-  readonly count?: number | undefined;
+  readonly count?: number | string | undefined;
 };
 
 export type TabsProps<Id extends string> = {
@@ -60,13 +60,13 @@ export function Tabs<Id extends string>({ label, tabs, selected, panelId, onSele
           className={styles['tab']}
           aria-selected={id === selected}
           aria-controls={panelId}
-          aria-description={count === undefined ? undefined : String(count)}
+          aria-describedby={count === undefined ? undefined : `${tabId(panelId, id)}-count`}
           tabIndex={id === reachable ? 0 : -1}
           onClick={() => onSelect(id)}
         >
           {title}
           {count !== undefined && (
-            <span className={styles['count']} aria-hidden="true">
+            <span id={`${tabId(panelId, id)}-count`} className={styles['count']} aria-hidden="true">
               {count}
             </span>
           )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
@@ -30,19 +30,25 @@ const open = async ({ official = [modest], mode = '' }: { official?: QuestConten
 };
 
 const part = (name: string) => within(screen.getByRole('region', { name }));
+const cards = () =>
+  within(screen.getByRole('region', { name: 'Story line graph' }))
+    .getAllByRole('group')
+    .map((card) => card.getAttribute('aria-label'));
 const cellsOf = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map(({ textContent }) => textContent);
 
 test('shows the advice, each step, and a median quest beside an official one', async () => {
   await open();
   const beside = await screen.findByRole('table', { name: 'A median quest of each' });
-  expect(
-    part('Advice')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'AlphaGives 111 times the coins of a median official quest.',
-    'BetaAsks for Mining 5, which excludes nobody: “Alpha” before it asks for 30.',
-  ]);
+  await waitFor(() =>
+    expect(
+      part('Advice')
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'AlphaGives 111 times the coins of a median official quest.',
+      'BetaAsks for Mining 5, which excludes nobody: “Alpha” before it asks for 30.',
+    ]),
+  );
   expect(screen.getByRole('table', { name: 'What each step asks and gives' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '1 Alpha' })).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: '2 Beta · Gamma' })).toBeTruthy();
@@ -57,6 +63,16 @@ test('leads from an advice to its quest', async () => {
   expect(questRow('Beta').getAttribute('aria-expanded')).toBe('true');
 });
 
+test('counts them at the tab, the tool and, while the tab is open, each quest on the canvas', async () => {
+  const user = await open();
+  await waitFor(() => expect(cards()).toEqual(['Alpha, 1 check', 'Beta, 1 check', 'Gamma']));
+  for (const counted of [screen.getByRole('tab', { name: 'Checks' }), button('Checks')])
+    expect(counted.getAttribute('aria-description')).toBe('2');
+  await openTab(user, 'Quests');
+  expect(cards()).toEqual(['Alpha', 'Beta', 'Gamma']);
+  expect(button('Checks').textContent).toBe('Checks2');
+});
+
 test('checks the edited content before it is saved', async () => {
   const user = await open({ mode: '&mode=edit' });
   await openTab(user, 'Quests');
@@ -64,7 +80,7 @@ test('checks the edited content before it is saved', async () => {
   await user.click(button('Remove prerequisite Alpha'));
   await user.click(button('Checks'));
   expect(await screen.findByRole('rowheader', { name: '1 Alpha · Gamma' })).toBeTruthy();
-  expect(screen.getByText(/^No other quest of this story line comes before or after it/)).toBeTruthy();
+  expect(await screen.findByText(/^No other quest of this story line comes before or after it/)).toBeTruthy();
 });
 
 test('says that there is no official quest to compare with', async () => {
@@ -75,6 +91,6 @@ test('says that there is no official quest to compare with', async () => {
 test('offers another attempt where the official quests could not be loaded, and shows the rest', async () => {
   await open({ official: null });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
-  expect(part('Advice').getAllByRole('listitem')).toHaveLength(1);
+  expect(await part('Advice').findAllByRole('listitem')).toHaveLength(1);
   expect(part('Advice').getByText('Rewards are not yet compared with the official quests.')).toBeTruthy();
 });

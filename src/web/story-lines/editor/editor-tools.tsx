@@ -13,7 +13,9 @@ import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
-import { ToolGroup } from '#web/story-lines/workspace/tools/tool-strip.tsx';
+import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
+import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
 
@@ -26,6 +28,7 @@ type EditorToolsProps = {
   steps: UndoSteps;
   onCommand: PerformCommand;
   announce: (message: string) => void;
+  playAndChecks: PlayAndChecks;
 };
 
 export function EditorTools({
@@ -37,12 +40,13 @@ export function EditorTools({
   steps,
   onCommand,
   announce,
+  playAndChecks,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
   return (
-    <>
+    <ToolStrip>
       <Button
         variant="primary"
         icon={<Plus aria-hidden="true" />}
@@ -56,6 +60,7 @@ export function EditorTools({
         <UndoButtons {...steps} />
         <SelectionTools selectionState={selectionState} onCommand={onCommand} onDuplicate={duplicate.start} />
       </ToolGroup>
+      <PanelButtons isEmpty={Object.keys(line.story_quests).length === 0} playAndChecks={playAndChecks} />
       {isAdding && (
         <AddQuestModal
           owner={owner}
@@ -73,7 +78,7 @@ export function EditorTools({
           onClose={duplicate.close}
         />
       )}
-    </>
+    </ToolStrip>
   );
 }
 

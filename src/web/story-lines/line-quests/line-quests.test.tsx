@@ -105,11 +105,13 @@ describe('the quests beside the canvas', () => {
 });
 
 describe('the search for a quest', () => {
-  it('suggests quests by title and selects the chosen one', async () => {
+  it('shows the first match and each time the next, and selects it', async () => {
     const { user } = await openLineQuests();
-    await user.type(screen.getByRole('combobox', { name: 'Find a quest' }), 'lan');
-    await user.click(screen.getByRole('option', { name: lantern }));
+    await user.type(screen.getByRole('combobox', { name: 'Find a quest' }), 'the');
+    await user.keyboard('{Enter}{Enter}');
     expect(questRow(lantern).getAttribute('aria-expanded')).toBe('true');
-    expect(field('Find a quest').value).toBe('');
+    expect(document.activeElement).toBe(field('Find a quest'));
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: lantern }));
   });
 });

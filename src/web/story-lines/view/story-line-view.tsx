@@ -1,49 +1,39 @@
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { SavedStoryLine } from '#contract/story-lines.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import type { DocumentViewProps } from '#web/documents/document-screen.ts';
+import { HistoryTab } from '#web/documents/history/history-tab.tsx';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import { usePrinting } from '#web/shared/screens/use-printing.ts';
+import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 import { useLineQuests } from '#web/story-lines/use-line-quests.ts';
 import { StoryLineWorkspace } from '#web/story-lines/workspace/story-line-workspace.tsx';
 import { lineTabs } from '#web/story-lines/workspace/inspector/line-tabs.tsx';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import { ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
+import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import { PrintedLine } from './printed-line.tsx';
 import { StoryPanel } from './story-panel.tsx';
 import styles from './story-line-view.module.css';
 
-type StoryLineViewProps = {
-  owner: string;
-  line: StoryLineContent;
+type StoryLineViewProps = Pick<DocumentViewProps<SavedStoryLine>, 'owner' | 'review'> & {
+  line: SavedStoryLine;
   /** Without it the line is only read. */
   onEdit?: (() => void) | undefined;
-  review?: ReactNode;
-  history?: ReactNode;
 };
 
-export function StoryLineReading(props: DocumentViewProps<SavedStoryLine>) {
-  const { owner, saved, editable, onEdit, review, history } = props;
-  return (
-    <StoryLineView
-      key={saved.id}
-      owner={owner}
-      line={saved}
-      onEdit={editable ? onEdit : undefined}
-      review={review}
-      history={history}
-    />
-  );
+export function StoryLineReading({ saved, editable, onEdit, ...shown }: DocumentViewProps<SavedStoryLine>) {
+  return <StoryLineView key={saved.id} line={saved} onEdit={editable ? onEdit : undefined} {...shown} />;
 }
 
-function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewProps) {
+function StoryLineView({ owner, line, onEdit, review }: StoryLineViewProps) {
   const lineQuests = useLineQuests(owner, line);
   const selectionState = useSelection(line);
+  const playAndChecks = usePlayAndChecks(line, lineQuests);
   const isPrinting = usePrinting();
   const isEmpty = Object.keys(line.story_quests).length === 0;
   return (
@@ -52,6 +42,7 @@ function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewPr
         line={line}
         lineQuests={lineQuests}
         selectionState={selectionState}
+        playAndChecks={playAndChecks}
         heading={<LineHeading line={line} />}
         actions={
           onEdit && (
@@ -62,15 +53,16 @@ function StoryLineView({ owner, line, onEdit, review, history }: StoryLineViewPr
         }
         tools={
           <ToolStrip>
-            <PanelButtons isEmpty={isEmpty} />
+            <PanelButtons isEmpty={isEmpty} playAndChecks={playAndChecks} />
           </ToolStrip>
         }
         tabs={lineTabs({
           line,
           lineQuests,
           selectionState,
+          playAndChecks,
           story: <StoryPanel line={line} review={review} />,
-          history,
+          history: onEdit && <HistoryTab kind={storyLineKind} owner={owner} saved={line} />,
         })}
       />
       {isPrinting && <PrintedLine line={line} lineQuests={lineQuests} />}

@@ -9,15 +9,13 @@ type RestoreButtonProps = {
 };
 
 /** Offers the restore of an older version; gone while it is asked for. */
-export function RestoreButton({ shownVersions: { shown, current }, asking }: RestoreButtonProps) {
-  if (shown === null || shown === current || asking.isAsking) return null;
+export function RestoreButton({
+  shownVersions: { shown, current },
+  asking: { isAsking, setAsking, restore },
+}: RestoreButtonProps) {
+  if (shown === null || shown === current || isAsking) return null;
   return (
-    <Button
-      ref={asking.restore}
-      variant="primary"
-      icon={<RotateCcw aria-hidden="true" />}
-      onClick={() => asking.setAsking(true)}
-    >
+    <Button ref={restore} variant="primary" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
       {texts.restoreVersion(shown)}
     </Button>
   );

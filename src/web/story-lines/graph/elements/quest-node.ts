@@ -2,13 +2,17 @@ import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/reac
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
+import { isSameMark, nameWithMark, type QuestMark } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { isForward, knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {
   /** null where the quest no longer exists. */
   readonly quest: QuestContent | null;
+  /** Whether the quest is new or changed in the line and not saved. */
+  readonly unsaved?: 'added' | 'changed' | null;
   readonly isOpen: boolean;
+  readonly mark: QuestMark | null;
 };
 
 export type QuestNode = Node<CardData, 'quest'>;
@@ -26,7 +30,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   id,
   type: 'quest',
   position: { x, y },
-  data: { quest: state.quest, isOpen: state.isOpen },
+  data: { quest: state.quest, unsaved: state.unsaved ?? null, isOpen: state.isOpen, mark: state.mark },
   ...cardSize,
   measured: cardSize,
   handles: knots,
@@ -35,7 +39,7 @@ export const toQuestNode = (id: string, { x, y }: Position, state: NodeState): Q
   zIndex: state.isOpen ? 1 : 0,
   className: state.isLinking ? 'linking' : '',
   ariaRole: 'group',
-  ariaLabel: titleOf(state.quest),
+  ariaLabel: nameWithMark(titleOf(state.quest), state.mark),
   domAttributes: { 'aria-roledescription': texts.questRole },
 });
 
@@ -43,7 +47,9 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.position.x === x &&
   node.position.y === y &&
   node.data.quest === state.quest &&
+  node.data.unsaved === (state.unsaved ?? null) &&
   node.data.isOpen === state.isOpen &&
+  isSameMark(node.data.mark, state.mark) &&
   node.selected === state.isSelected &&
   node.dragging === state.isDragged &&
   (node.className === 'linking') === state.isLinking;

@@ -8,16 +8,18 @@ import { type LinksShown, noLinks, type StoryLink, toStoryLinks } from './story-
 export function useGraphElements({
   line,
   quests,
+  unsaved,
   selection,
   open,
   dragged,
   linkingFrom,
+  marks,
   routes,
 }: Shown & { routes: Routes }) {
   const [elements] = useState(createGraphElements);
   const nodes = useMemo(
-    () => elements.nodesOf({ line, quests, selection, open, dragged, linkingFrom }),
-    [elements, line, quests, selection, open, dragged, linkingFrom],
+    () => elements.nodesOf({ line, quests, unsaved, selection, open, dragged, linkingFrom, marks }),
+    [elements, line, quests, unsaved, selection, open, dragged, linkingFrom, marks],
   );
   const links = useMemo(() => linksOf(selection), [selection]);
   const edges = useMemo(

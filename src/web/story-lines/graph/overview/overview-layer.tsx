@@ -3,6 +3,7 @@ import * as texts from '#texts/story-line-graph.ts';
 import { useGraphActions } from '#web/story-lines/graph/card/graph-actions.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
 import { usePainting } from '#web/story-lines/graph/paint/use-painting.ts';
+import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import type { Routes } from '#web/story-lines/graph/routing/route-links.ts';
 import styles from './overview-layer.module.css';
@@ -18,6 +19,7 @@ type OverviewLayerProps = {
   dragged: Places | null;
   pointing: OverviewPointing;
   canEdit: boolean;
+  marks: QuestMarks | undefined;
   view: View;
 };
 
@@ -25,7 +27,8 @@ type OverviewLayerProps = {
  * Draws a large story line at a small zoom, because so many cards can't be mounted. Read on in overview-scene,
  * drawing/draw-overview, drawing/ground-painter, pointing/overview-pointer and pointing/overview-gestures.
  */
-export function OverviewLayer({ scene, routes, selection, dragged, pointing, canEdit, view }: OverviewLayerProps) {
+export function OverviewLayer(props: OverviewLayerProps) {
+  const { scene, routes, selection, dragged, pointing, canEdit, marks, view } = props;
   const groundRef = useRef<HTMLCanvasElement>(null);
   const overlayRef = useRef<HTMLCanvasElement>(null);
   const [ground] = useState(() => createGroundPainter(view));
@@ -40,8 +43,8 @@ export function OverviewLayer({ scene, routes, selection, dragged, pointing, can
 
   useEffect(() => ground.stop, [ground]);
   usePainting(() => {
-    if (groundRef.current) ground.paint(groundRef.current, { scene: still, selection });
-  }, [still, selection]);
+    if (groundRef.current) ground.paint(groundRef.current, { scene: still, selection, marks });
+  }, [still, selection, marks]);
   usePainting(() => {
     if (overlayRef.current)
       paintOverlay(overlayRef.current, { scene, moving, selection, pointing, canEdit, refuseLink });

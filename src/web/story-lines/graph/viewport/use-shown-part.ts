@@ -5,7 +5,7 @@ import { titleOf } from '#web/story-lines/graph/elements/quest-node.ts';
 import type { Opening } from '#web/story-lines/graph/elements/viewports.ts';
 import { useFollowingSize } from './use-following-size.ts';
 import { useGoToQuest } from './use-go-to-quest.ts';
-import { useAddedQuests, useWantedQuest } from './use-shown-quests.ts';
+import { useAddedQuests, useWantedQuest, type WantedQuest } from './use-shown-quests.ts';
 import { useTargets } from './use-targets.ts';
 import type { View } from './use-view.ts';
 
@@ -14,13 +14,13 @@ type ShownPart = {
   line: StoryGraph;
   quests: ReadonlyMap<string, QuestContent>;
   view: View;
-  focusQuest: string | null;
+  focusQuest: WantedQuest | null;
 };
 
 /** Where the view lies as the line, the canvas and the wanted quest change. */
 export function useShownPart({ canvasRef, line, quests, view, focusQuest }: ShownPart) {
   const goToQuest = useGoToQuest({ canvasRef, line, view });
-  useWantedQuest(focusQuest, goToQuest);
+  useWantedQuest(focusQuest, { canvasRef, goToQuest });
   useAddedQuests(line, view);
   useFollowingSize(openingOf(line, quests), view);
   useTargets(canvasRef);

@@ -2,11 +2,13 @@ import { ArrowLeft, Library, PanelRight, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { back } from '#texts/documents.ts';
 import * as texts from '#texts/story-line-workspace.ts';
-import { useWorkspaceFrame, type WorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
+import { useWorkspaceFrame } from '#web/documents/pane/workspace-frame.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
+import { drawerId } from '#web/shared/screens/workspace-shown.ts';
 import { shortcutProps } from '#web/shared/shortcuts/shortcut-keys.ts';
 import { DrawerHead } from '#web/story-lines/workspace/drawer/drawer-head.tsx';
+import { type Drawer, useDrawer } from '#web/story-lines/workspace/drawer/use-drawer.ts';
 import { inspectorId } from '#web/story-lines/workspace/inspector/inspector.tsx';
 import { useInspector } from '#web/story-lines/workspace/inspector/use-inspector.ts';
 import styles from './workspace-bar.module.css';
@@ -20,42 +22,43 @@ type WorkspaceBarProps = {
 
 /** What stands above the canvas: the way to the list, the open line, and its actions. */
 export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
-  const frame = useWorkspaceFrame();
+  const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
+  const drawer = useDrawer(listName);
   return (
     <div className={styles['bar']} data-print="never">
-      {frame && <ListButtons frame={frame} />}
+      <ListButtons drawer={drawer} name={listName} onBack={onBack} />
       <div className={styles['heading']}>{heading}</div>
       <div className={styles['find']}>{find}</div>
-      {frame && frame.createLabel !== null && (
+      {createLabel && (
         <Button
           {...shortcutProps('create')}
           className={styles['narrowing']}
           icon={<Plus aria-hidden="true" />}
-          title={frame.createLabel}
-          disabled={!frame.onCreate}
-          onClick={frame.onCreate}
+          title={createLabel}
+          disabled={!onCreate}
+          onClick={onCreate}
         >
-          <span className={styles['word']}>{frame.createLabel}</span>
+          <span className={styles['word']}>{createLabel}</span>
         </Button>
       )}
       {actions}
       <InspectorButton />
-      {frame && <DrawerHead drawer={frame.drawer} />}
+      <DrawerHead drawer={drawer} />
     </div>
   );
 }
 
-function ListButtons({ frame: { onBack, drawer } }: { frame: WorkspaceFrame }) {
+function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; onBack: () => void }) {
   return (
     <>
       <IconButton className={styles['back']} label={back} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
       <Button
         icon={<Library aria-hidden="true" />}
         aria-expanded={drawer.isShown}
-        aria-controls={drawer.id}
+        aria-controls={drawerId}
         onClick={drawer.toggle}
       >
-        {texts.storyLines}
+        {name}
       </Button>
     </>
   );

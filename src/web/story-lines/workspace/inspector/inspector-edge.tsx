@@ -25,8 +25,8 @@ export function InspectorEdge({ width, onResize }: InspectorEdgeProps) {
     onResize(wanted);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a line between two parts that can be moved
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a rule can't be moved
       role="separator"
       aria-orientation="vertical"
       aria-label={texts.inspectorWidth}

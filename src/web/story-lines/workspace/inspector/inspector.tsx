@@ -10,7 +10,7 @@ import { type InspectorTabId, isBesideCanvas, useInspector } from './use-inspect
 export type InspectorTab = {
   readonly id: InspectorTabId;
   readonly label: string;
-  readonly count?: number;
+  readonly count?: number | string | undefined;
   readonly panel: ReactNode;
 };
 
@@ -69,3 +69,7 @@ export const inspectorId = 'inspector';
 
 const focusInspectorButton = (): void =>
   document.querySelector<HTMLElement>(`[aria-controls="${inspectorId}"]`)?.focus();
+
+/** For tools that lead to a tab: the keyboard goes on there. */
+export const focusOpenTab = (): void =>
+  document.getElementById(inspectorId)?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();

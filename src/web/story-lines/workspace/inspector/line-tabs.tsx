@@ -6,6 +6,7 @@ import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
 import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
 import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { InspectorTab } from './inspector.tsx';
 import { QuestPanel } from './quest-panel.tsx';
@@ -14,8 +15,11 @@ type LineTabs = {
   line: StoryLineContent;
   lineQuests: LineQuestsState;
   selectionState: SelectionState;
+  playAndChecks: PlayAndChecks;
   /** The panel of the tab Story. */
   story: ReactNode;
+  /** The panel of the tab Quest in place of the one for reading. */
+  quest?: ReactNode;
   /** The panel of the tab History; without it there is no such tab. */
   history?: ReactNode;
   onCommand?: PerformCommand;
@@ -23,7 +27,7 @@ type LineTabs = {
 
 /** The tabs of an open story line. */
 export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
-  const { line, lineQuests, selectionState, story, history, onCommand } = tabs;
+  const { line, lineQuests, selectionState, playAndChecks, story, quest, history, onCommand } = tabs;
   const { byId, titleOf } = lineQuests;
   const { selected, find } = selectionState;
   const labels = texts.tabs;
@@ -32,7 +36,7 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
     {
       id: 'quest',
       label: labels.quest,
-      panel: <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />,
+      panel: quest ?? <QuestPanel id={selected} line={line} quests={byId} titleOf={titleOf} onGo={find} />,
     },
     {
       id: 'quests',
@@ -44,9 +48,15 @@ export const lineTabs = (tabs: LineTabs): InspectorTab[] => {
     {
       id: 'checks',
       label: labels.checks,
-      panel: <ChecksPanel line={line} lineQuests={lineQuests} onShow={find} />,
+      count: playAndChecks.checks.count,
+      panel: <ChecksPanel line={line} lineQuests={lineQuests} checks={playAndChecks.checks} onShow={find} />,
     },
-    { id: 'play', label: labels.play, panel: <PlayPanel line={line} lineQuests={lineQuests} /> },
+    {
+      id: 'play',
+      label: labels.play,
+      count: playAndChecks.playing.count,
+      panel: <PlayPanel line={line} lineQuests={lineQuests} playing={playAndChecks.playing} onShow={find} />,
+    },
     ...(history ? [{ id: 'history', label: labels.history, panel: history } as const] : []),
   ];
 };

@@ -43,6 +43,7 @@ export const dropAt = (input: PointerContext, press: Press, { onLine, onCanvas }
     return;
   }
   const target = cardAt(input.scene, onLine)?.id;
+  if (target === undefined) input.onLinkOnGround(press.quest, onLine, true);
   if (target === undefined || target === press.quest) return;
   input.run({ kind: 'connect', link: linkBetween(press.quest, target, isForward(press.knot)) }, onCanvas);
 };
