@@ -3,6 +3,11 @@ import { plural } from './plural.ts';
 export const addQuest = 'Add Quest To Storyline';
 export const filter = 'Filter by words';
 export const added = (title: string): string => `“${title}” is in the story line now.`;
+export const addedMany = (count: number): string => `${count} quests are in the story line now.`;
+export const choose = (title: string): string => `Choose ${title}`;
+export const chooseAll = 'Choose all';
+export const chosen = (count: number): string =>
+  plural(count, { one: '1 quest is chosen.', other: `${count} quests are chosen.` });
 export const noneContains = (words: string): string => `None of them contains “${words}”.`;
 export const chooseToRead = 'Choose a quest to read it here before you add it.';
 export const lineFull = 'This story line is full';

@@ -12,6 +12,7 @@ import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
 import type { ListState } from './unopened-document.tsx';
 import { useOpened } from './use-opened.ts';
+import { usePartsAhead } from './use-parts-ahead.ts';
 import { type WorkspaceFrame, WorkspaceFrameContext } from './workspace-frame.ts';
 
 export type OwnersProps<Saved> = {
@@ -36,8 +37,9 @@ export function OwnersDocuments<
   const { kind, parts } = screen;
   const opened = useOpened(kind, owner, editable);
   const { place, drawn, goTo } = opened;
-  const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
-  const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
+  const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
+  const [selected, select] = useChoice(idIn(place), open);
+  usePartsAhead(parts, opened.listState === 'loaded');
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
   const handleBack = () => goTo({ mode: 'unset' });

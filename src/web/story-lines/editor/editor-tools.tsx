@@ -1,6 +1,9 @@
 import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { layBelow } from '#domain/story-line/edits/lay-below.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import { addQuest } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -12,6 +15,7 @@ import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
@@ -26,6 +30,7 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   isAtFault: boolean;
   steps: UndoSteps;
+  playAndChecks: PlayAndChecks;
   onCommand: PerformCommand;
   announce: (message: string) => void;
   playAndChecks: PlayAndChecks;
@@ -38,12 +43,22 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
+  playAndChecks,
   onCommand,
   announce,
   playAndChecks,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
+
+  const handleAdd = (ids: readonly string[]) => {
+    const [quest, ...others] = ids;
+    const refusal =
+      quest !== undefined && others.length === 0
+        ? onCommand({ kind: 'add', quest })
+        : onCommand({ kind: 'insert', places: layBelow(line, ids), links: [] });
+    return refusal && { message: messageOf(storyLineRules, refusal) };
+  };
 
   return (
     <ToolStrip>
@@ -66,7 +81,7 @@ export function EditorTools({
           owner={owner}
           line={line}
           quests={lineQuests.quests ?? []}
-          onAdd={(quest) => onCommand({ kind: 'add', quest })}
+          onAdd={handleAdd}
           onClose={() => setAdding(false)}
         />
       )}

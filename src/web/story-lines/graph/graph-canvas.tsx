@@ -18,14 +18,17 @@ import frame from './graph-frame.module.css';
 import { Ground } from './ground/ground.tsx';
 import { TidyUp } from './tidy/tidy-up.tsx';
 import { Minimap } from './minimap/minimap.tsx';
-import { openingOf, type StoryLineGraphProps, useGraph } from './use-graph.ts';
+import type { StoryLineGraphProps } from './story-line-graph-props.ts';
+import { useGraph } from './use-graph.ts';
+import { openingOf } from './viewport/use-shown-part.ts';
 import { WritingLayer } from './writing/writing-layer.tsx';
 
 export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
   const { line, editable, selection, marks, size } = props;
   const canvasRef = useRef<HTMLElement>(null);
   const graph = useGraph(props, canvasRef);
-  const { view, canEdit, dragged, detail, overview } = graph;
+  const { view, canEdit, dragged, detail } = graph;
+  const { scene, pointing, handlers } = graph.overview;
   // Painted parts read their colours once, so another theme makes new ones.
   const { shown } = useTheme();
   const [start] = useState(() => firstViewport(openingOf(line, props.quests), size));
@@ -40,13 +43,13 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
       data-detail={detail}
       data-editable={canEdit || undefined}
       data-linking={graph.linking.linkingFrom !== null || undefined}
-      data-pointing={overview.pointing.hovered !== null || undefined}
+      data-pointing={pointing.hovered !== null || undefined}
       onKeyDown={(event) => {
         graph.writing.handleKeyDown(event);
         graph.handleKeyDown(event);
       }}
       onDoubleClick={graph.writing.handleDoubleClick}
-      {...overview.handlers}
+      {...handlers}
     >
       <GraphActionsContext value={graph.actions}>
         <div className={frame['flow']}>
@@ -62,10 +65,8 @@ export function GraphCanvas(props: StoryLineGraphProps & { size: Size }) {
             {detail === 'drawn' && (
               <OverviewLayer
                 key={`overview ${shown}`}
-                {...{ selection, dragged, canEdit, view, marks }}
-                scene={overview.scene}
+                {...{ selection, dragged, canEdit, view, marks, scene, pointing }}
                 routes={graph.routes.now}
-                pointing={overview.pointing}
               />
             )}
           </ReactFlow>

@@ -20,6 +20,7 @@ export const askGraphWorker = <Name extends GraphJobName>(
     }
     last += 1;
     waiting.set(last, { job, resolve: resolve as (answer: Answer) => void });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
     worker.postMessage({ id: last, job });
   });
 

@@ -36,8 +36,8 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }:
         </div>
       </header>
       <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+      {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
       <div className={styles['foot']}>
-        {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
         <QuestGlance quest={quest} />
       </div>
       <button

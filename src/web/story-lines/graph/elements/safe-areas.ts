@@ -1,7 +1,7 @@
 import type { Box, Size } from './bounds.ts';
 
 /** The least distance of a shown card from the edge of the canvas (pixels). */
-export const edge = 12;
+const edge = 12;
 
 /** What lies over the canvas, with the gap around it (pixels). A narrow canvas wraps its zoom bar below a smaller map. */
 const tools = 64;

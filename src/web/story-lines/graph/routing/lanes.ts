@@ -21,13 +21,12 @@ type LanesOf = {
 };
 
 export const lanesAround = ({ cards, spots, box, clearance }: LanesOf): Lanes => {
-  const isWithin = (start: number, length: number) => (at: number) => at >= start && at <= start + length;
   const edges = cards.map((card) => edgesOf(card, clearance));
   const xs = inOrder([...edges.flatMap(({ left, right }) => [left, right]), ...spots.map(({ x }) => x)]).filter(
-    isWithin(box.x, box.width),
+    (x) => x >= box.x && x <= box.x + box.width,
   );
   const ys = inOrder([...edges.flatMap(({ top, bottom }) => [top, bottom]), ...spots.map(({ y }) => y)]).filter(
-    isWithin(box.y, box.height),
+    (y) => y >= box.y && y <= box.y + box.height,
   );
   const isLevelBlocked = new Uint8Array(xs.length * ys.length);
   const isUprightBlocked = new Uint8Array(xs.length * ys.length);

@@ -31,17 +31,16 @@ export const createRouteFinder = () => {
   };
   /** Finds beside the page what routesOf did not find around all cards. */
   const findRest = async (): Promise<void> => {
-    if (isAsking) return;
+    if (isAsking || !known || kept.has(known.key)) return;
     isAsking = true;
-    while (known && !kept.has(known.key)) {
-      const { key, line } = known;
-      const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
-      // oxlint-disable-next-line no-await-in-loop -- the line can change meanwhile
-      const routes: Routes = new Map(await askGraphWorker('route', { cards, links: line.links }));
-      keep(key, routes);
-      if (known.key === key) notify?.(routes);
-    }
+    const { key, line } = known;
+    const cards = [...line.cards].map(([id, { x, y }]) => [id, { x, y }] as const);
+    const routes: Routes = new Map(await askGraphWorker('route', { cards, links: line.links }));
     isAsking = false;
+    keep(key, routes);
+    notify?.(routes);
+    // The line can have changed meanwhile.
+    await findRest();
   };
   const onFound = (listener: (routes: Routes) => void) => {
     notify = listener;

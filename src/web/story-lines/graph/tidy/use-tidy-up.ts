@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { listLinks } from '#domain/story-line/prerequisite-graph.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { askGraphWorker } from '#web/story-lines/graph/background/ask-graph-worker.ts';
@@ -15,23 +15,22 @@ const corner = { x: 0, y: 0 };
 type TidyTools = { line: StoryGraph; run: RunCommand; show: (line: StoryGraph) => void };
 
 /** Tidies a line up in one step, then shows its beginning. Without another wish it keeps the way in which it leads. */
-export function useTidyUp({ line, run, show }: TidyTools) {
-  const latest = useLatest({ line, run, show });
-  return useCallback(
-    async (wish?: Flow): Promise<void> => {
-      const asked = latest.current.line;
-      const flow = wish ?? flowOfLine(asked);
-      const isShort = Object.keys(asked.story_quests).length <= mostWithinFrame;
-      const places = isShort
-        ? tidyPlaces(asked, flow)
-        : await askGraphWorker('tidy', { line: { story_quests: asked.story_quests }, flow });
-      // A line that changed meanwhile is left alone: its person goes on working.
-      if (latest.current.line.story_quests !== asked.story_quests) return;
-      if (latest.current.run({ kind: 'place', places }, corner)) latest.current.show(tidied(asked, places));
-    },
-    [latest],
-  );
+export function useTidyUp(tools: TidyTools) {
+  const latest = useLatest(tools);
+  return useCallback((wish?: Flow): void => void tidyUp(latest, wish), [latest]);
 }
+
+const tidyUp = async (tools: Readonly<RefObject<TidyTools>>, wish?: Flow): Promise<void> => {
+  const { line } = tools.current;
+  const flow = wish ?? flowOfLine(line);
+  const isShort = Object.keys(line.story_quests).length <= mostWithinFrame;
+  const places = isShort
+    ? tidyPlaces(line, flow)
+    : await askGraphWorker('tidy', { line: { story_quests: line.story_quests }, flow });
+  // A line that changed meanwhile is left alone: its person goes on working.
+  if (tools.current.line.story_quests !== line.story_quests) return;
+  if (tools.current.run({ kind: 'place', places }, corner)) tools.current.show(tidied(line, places));
+};
 
 export const flowOfLine = ({ story_quests }: StoryGraph): Flow =>
   flowOf(new Map(Object.entries(story_quests)), listLinks({ story_quests }));

@@ -12,7 +12,7 @@ export const titleLine = 1.2;
 export const titlePadding = 14;
 
 /** The room of the tag beside the first line of a card with details. */
-export const tagRoom = 58;
+const tagRoom = 58;
 
 const room = cardSize.width - 2 * titlePadding;
 
@@ -27,7 +27,7 @@ type TitleRoom = { readonly most: number; readonly beside: number };
 export const cardTitle: TitleRoom = { most: 18.5, beside: tagRoom };
 
 /** On a card without details the title is alone. */
-export const largeTitle: TitleRoom = { most: 36, beside: 0 };
+export const largeTitle: TitleRoom = { most: 32, beside: 0 };
 
 export type TitleLayout = { readonly size: number; readonly lines: readonly string[] };
 

@@ -3,6 +3,8 @@ import { wrapTitle } from './wrap-title.ts';
 
 const fits = (text: string): boolean => text.length <= 8;
 
+const besideTag = (text: string, line: number): boolean => text.length <= (line === 0 ? 4 : 12);
+
 describe('wrapTitle', () => {
   it.each([
     ['The bell', ['The bell']],
@@ -16,7 +18,6 @@ describe('wrapTitle', () => {
   });
 
   it('asks for each line whether it fits', () => {
-    const besideTag = (text: string, line: number): boolean => text.length <= (line === 0 ? 4 : 12);
     expect(wrapTitle('The bell under the bay', besideTag)).toEqual(['The', 'bell under', 'the bay']);
   });
 });
