@@ -19,7 +19,7 @@ export const savedQuestBytes = 256;
 /** Larger bodies are received in turns. */
 export const usualBody = storyLineBodyBytes;
 
-/** Entries of a map in a body: no valid one has as many. */
+/** No valid map in a body has as many entries. */
 export const mostEntries = 20_000;
 
 /** For addresses without a route. */
