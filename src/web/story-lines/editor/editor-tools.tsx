@@ -18,7 +18,6 @@ import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
-import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { ToolGroup, ToolStrip } from '#web/story-lines/workspace/tools/tool-strip.tsx';
 import styles from './editor-tools.module.css';
 import { UndoButtons, type UndoSteps } from './undo-buttons.tsx';
@@ -30,7 +29,6 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   isAtFault: boolean;
   steps: UndoSteps;
-  playAndChecks: PlayAndChecks;
   onCommand: PerformCommand;
   announce: (message: string) => void;
   playAndChecks: PlayAndChecks;
@@ -43,7 +41,6 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
-  playAndChecks,
   onCommand,
   announce,
   playAndChecks,
