@@ -10,7 +10,6 @@ import { storyOutlines, type StoryOutline } from './story-outlines.ts';
 
 export type OfficialWorld = { readonly quests: readonly Quest[]; readonly storyLines: readonly StoryLine[] };
 
-/** The official content of a new installation. The same seed makes the same content. */
 export const createOfficialWorld = (seed: number): OfficialWorld => ({
   quests: createOfficialQuests(createSeededRandom(seed)),
   storyLines: storyOutlines.map(toStoryLine),
