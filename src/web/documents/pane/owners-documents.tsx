@@ -96,7 +96,6 @@ type OwnersListProps<S extends ShownDocument> = Pick<
   review: DocumentReview<S> | undefined;
   opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
     readonly drafts: readonly NewDraft[];
-  } & & {
     readonly listState: ListState;
     readonly refetch: () => unknown;
   };
