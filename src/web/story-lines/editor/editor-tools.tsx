@@ -29,7 +29,6 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   isAtFault: boolean;
   steps: UndoSteps;
-  playAndChecks: PlayAndChecks;
   onCommand: PerformCommand;
   announce: (message: string) => void;
 };
@@ -41,7 +40,6 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
-  playAndChecks,
   onCommand,
   announce,
 }: EditorToolsProps) {

@@ -47,21 +47,8 @@ type StoryLineEditorProps = {
 };
 
 export function StoryLineEditor(props: StoryLineEditorProps) {
-  const {
-    owner,
-    begun,
-    content,
-    lineQuests,
-    fault,
-    steps,
-    onCommand,
-    onWrite,
-    onWriteQuest,
-    announce,
-    onNoticeGone,
-    saved,
-    ...actions
-  } = props;
+  const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, onWriteQuest, ...rest } = props;
+  const { announce, onNoticeGone, saved, ...actions } = rest;
   const selectionState = useSelection(content);
   const playAndChecks = usePlayAndChecks(content, lineQuests);
   const isNew = begun.version === null;
@@ -69,24 +56,15 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
   const form = useFaultFocus(fault);
 
   const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
-
-  const writing = useLineWriting({
-    owner,
-    line: content,
-    lineQuests,
-    selectionState,
-    onCommand: handleAnnouncedCommand,
-    onWriteQuest,
-  });
+  const shown = { line: content, lineQuests, selectionState };
+  const writing = useLineWriting({ ...shown, owner, onCommand: handleAnnouncedCommand, onWriteQuest });
   useShownQuestFault(fault, writing.show);
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
     <div ref={form} className={styles['editor']} role="form" data-writes aria-label={texts.editor}>
       <StoryLineWorkspace
-        line={content}
-        lineQuests={lineQuests}
-        selectionState={selectionState}
+        {...shown}
         playAndChecks={playAndChecks}
         onCommand={onCommand}
         writing={writing.canvas}
@@ -95,10 +73,8 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
           <EditorTools
+            {...shown}
             owner={owner}
-            line={content}
-            lineQuests={lineQuests}
-            selectionState={selectionState}
             isAtFault={fault.mark?.section === 'story_quests'}
             steps={steps}
             onCommand={handleAnnouncedCommand}
@@ -107,15 +83,8 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           />
         }
         tabs={lineTabs({
-          line: content,
-          lineQuests,
-          selectionState,
-          quest: (
-            <QuestWritingPanel
-              {...{ owner, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }}
-              line={content}
-            />
-          ),
+          ...shown,
+          quest: <QuestWritingPanel {...{ ...shown, owner, writing, fault, onWriteQuest, onNoticeGone }} />,
           playAndChecks,
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
