@@ -37,8 +37,8 @@ const openTwelve = async (page: Page, mode: string) => {
 /** Runs in the page: the least size of a title on the screen. */
 const leastTitle = (canvas: Element): number => {
   const scale = new DOMMatrix(getComputedStyle(canvas.querySelector('.react-flow__viewport') ?? canvas).transform).a;
-  const titles = [...canvas.querySelectorAll('.react-flow__node h3')];
-  return Math.min(...titles.map((title) => Number.parseFloat(getComputedStyle(title).fontSize) * scale));
+  const shown = [...canvas.querySelectorAll('.react-flow__node h3')];
+  return Math.min(...shown.map((title) => Number.parseFloat(getComputedStyle(title).fontSize) * scale));
 };
 
 for (const mode of ['view', 'edit'])
