@@ -9,7 +9,10 @@ const isForWriting =
 /** What only editors and dialogs take stays with them, however many of them there are. */
 const isShared = (id: string): boolean =>
   !isForWriting.test(id) &&
-  !/downshift|compute-scroll-into-view|prop-types|suggest-field|\/(?:history|conflict|merge|editor|view|reference|advice|balance)\//.test(
+  !/downshift|compute-scroll-into-view|prop-types|suggest-field|pragmatic-drag-and-drop|bind-event-listener|raf-schd|@babel/.test(
+    id,
+  ) &&
+  !/\/(?:history|conflict|merge|editor|view|reference|advice|balance)\/|\/(?:windows\/tabs|read-objective-list|number-field|rules\/advice|property-icon|icons\/(?:swords|sparkles|graduation-cap|package|messages-square|gift|coins|footprints|grip-vertical|clipboard-list|map-pin-off)\.)/.test(
     id,
   );
 
