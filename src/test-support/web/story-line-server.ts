@@ -1,6 +1,7 @@
 import type { SavedQuest } from '#contract/quests.ts';
 import { storyLinesAddress, type SavedStoryLine, type StoryLineBody } from '#contract/story-lines.ts';
 import { toStoryLineId } from '#domain/story-line/story-line.ts';
+import { questContentOf } from '#domain/document/content-of.ts';
 import { officialOwner } from '#domain/account/user.ts';
 import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import {
@@ -28,7 +29,7 @@ type Kept = {
 
 let owners = 0;
 
-/** A new designer's quests and story lines on a server that keeps versions. Ends with `vi.unstubAllGlobals()`. */
+/** A new designer's. Ends with `vi.unstubAllGlobals()`. */
 export const storyLineServer = (kept: Kept = {}) => {
   owners += 1;
   const owner = `weaver-${owners}`;
@@ -69,7 +70,7 @@ const serveLine = (lines: Lines, quests: Quests, sent: SeenRequest<StoryLineBody
   const reply = serveCollection(lines, asLine);
   if (!reply || reply.status >= 400) return reply;
   const saved = Object.entries(carried).map(([id, { content, expected }]) => {
-    const quest = quests.toSaved(content, { id, version: Number(expected ?? 0) + 1 });
+    const quest = quests.toSaved(questContentOf({ ...content }), { id, version: Number(expected ?? 0) + 1 });
     quests.documents.set(id, quest);
     return [id, { version: quest.version, updated_at: quest.updated_at }] as const;
   });

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
 import type { AnyKind, DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
+import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -37,8 +37,8 @@ export function OwnersDocuments<
   const { kind, parts } = screen;
   const opened = useOpened(kind, owner, editable);
   const { place, drawn, goTo } = opened;
-  const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
-  const [selected, select] = useChoice(idIn(place), open);
+  const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
+  const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
   usePartsAhead(parts, opened.listState === 'loaded');
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
@@ -95,6 +95,7 @@ type OwnersListProps<S extends ShownDocument> = Pick<
   };
   review: DocumentReview<S> | undefined;
   opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
+    readonly drafts: readonly NewDraft[];
     readonly listState: ListState;
     readonly refetch: () => unknown;
   };
@@ -107,6 +108,7 @@ function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }
       words={screen.kind.words}
       createLabel={screen.createLabel}
       items={opened.items}
+      drafts={opened.drafts}
       isComplete={opened.listState === 'loaded'}
       hasFailed={opened.hasFailed}
       unsaved={opened.unsaved}

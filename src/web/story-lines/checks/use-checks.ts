@@ -3,7 +3,7 @@ import type { LineAdvice } from '#domain/advice/advice.ts';
 import { adviseInSteps } from '#domain/advice/advise-story-line.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import { useOfficialFigures } from '#web/quests/advice/use-official-figures.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { runWhenIdle } from './run-when-idle.ts';
 
 /** While only the count is shown, it waits until a line is open or unchanged for this time, in milliseconds. */
@@ -13,7 +13,7 @@ const restMs = 1_000;
  * The advice on a story line; null until it is worked out, which takes its turn after everything else. Rewards are compared
  * with the official quests once the advice was shown, because these are loaded then.
  */
-export const useChecks = (line: StoryGraph, { byId, state }: LineQuestsState, isShown: boolean) => {
+export const useChecks = (line: StoryGraph, { byId, state }: ShownQuests, isShown: boolean) => {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
   const official = useOfficialFigures(wasShown);

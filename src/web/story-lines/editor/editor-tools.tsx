@@ -1,6 +1,9 @@
 import { Copy, Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { layBelow } from '#domain/story-line/edits/lay-below.ts';
 import type { StoryLineContent } from '#domain/story-line/story-line.ts';
+import { messageOf } from '#messages/message-of.ts';
+import { storyLineRules } from '#messages/en/rules/story-line-rules.ts';
 import * as texts from '#texts/story-lines.ts';
 import { addQuest } from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
@@ -45,6 +48,15 @@ export function EditorTools({
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });
 
+  const handleAdd = (ids: readonly string[]) => {
+    const [quest, ...others] = ids;
+    const refusal =
+      quest !== undefined && others.length === 0
+        ? onCommand({ kind: 'add', quest })
+        : onCommand({ kind: 'insert', places: layBelow(line, ids), links: [] });
+    return refusal && { message: messageOf(storyLineRules, refusal) };
+  };
+
   return (
     <ToolStrip>
       <Button
@@ -66,7 +78,7 @@ export function EditorTools({
           owner={owner}
           line={line}
           quests={lineQuests.quests ?? []}
-          onAdd={(quest) => onCommand({ kind: 'add', quest })}
+          onAdd={handleAdd}
           onClose={() => setAdding(false)}
         />
       )}

@@ -110,13 +110,13 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
           line: content,
           lineQuests,
           selectionState,
-          playAndChecks,
           quest: (
             <QuestWritingPanel
               {...{ owner, lineQuests, selectionState, writing, fault, onWriteQuest, onNoticeGone }}
               line={content}
             />
           ),
+          playAndChecks,
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
           onCommand: handleAnnouncedCommand,

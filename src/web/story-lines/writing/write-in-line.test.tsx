@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { a } from '#test-support/builders/a-story-line.ts';
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
+import type { StoryLineServer } from '#test-support/web/story-line-server.ts';
 import { isAnnounced } from '#web/story-lines/testing/is-announced.ts';
 import { bell, dialog, openLine, openTab } from '#web/story-lines/testing/open-your-story-lines.tsx';
 
@@ -16,6 +17,8 @@ const pressOnCanvas = async (user: User, keys: string) => {
   canvas().focus();
   await user.keyboard(keys);
 };
+
+const lastBody = (server: StoryLineServer) => server.writes().at(-1)?.body as StoryLineBody;
 
 const confirm = (user: User) => user.click(dialog().getByRole('button', { name: 'Confirm' }));
 
@@ -44,7 +47,7 @@ describe('a new quest in a line', () => {
     await confirm(user);
     await screen.findByText('Your changes have been saved.');
     expect(server.writes()).toHaveLength(1);
-    const [{ body }] = server.writes() as [{ body: StoryLineBody }];
+    const body = lastBody(server);
     const [[id = '', sent] = []] = Object.entries(body.quests ?? {});
     expect(sent).toMatchObject({ expected: null, content: { title: 'A light for Ottoline' } });
     expect(body.story_quests[id]).toMatchObject({ quest: id });
@@ -76,7 +79,7 @@ describe('a quest of the line', () => {
     expect(dialog().getByText('Together with it: 1 changed quest.')).toBeTruthy();
     await confirm(user);
     await screen.findByText('Your changes have been saved.');
-    const [{ body }] = server.writes() as [{ body: StoryLineBody }];
+    const body = lastBody(server);
     expect(body.quests).toMatchObject({ [a]: { expected: 1, content: { title: 'The drowned bell rings' } } });
     expect(server.quests.get(a)?.version).toBe(2);
   });

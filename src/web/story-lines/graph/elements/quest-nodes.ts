@@ -1,8 +1,8 @@
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Places } from '#web/story-lines/graph/commands/graph-command.ts';
-import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
+import type { QuestMarks } from '#web/story-lines/graph/marks/quest-mark.ts';
 import { type QuestNode, showsSame, toQuestNode } from './quest-node.ts';
 
 export type Shown = {
