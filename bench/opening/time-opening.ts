@@ -14,9 +14,10 @@ export const takeOpening = (page: Page): Promise<number> => page.evaluate(() => 
 
 /** Runs in the page. */
 const watch = (): void => {
-  /** The page is at rest when nothing was written into it for so long. */
+  /** The page is at rest when nothing was written into it for so long, and for so many frames: a busy page has none. */
   const restMs = 400;
-  const opening = { pressed: 0, lastPaint: 0, hasChanged: false };
+  const restFrames = 12;
+  const opening = { pressed: 0, lastPaint: 0, hasChanged: false, stillFrames: 0 };
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
   const nextPaint = (): Promise<void> =>
     new Promise((resolve) => {
@@ -27,12 +28,17 @@ const watch = (): void => {
         port2.postMessage(null);
       });
     });
+  const isAtRest = (): boolean =>
+    opening.stillFrames >= restFrames &&
+    performance.now() - opening.lastPaint >= restMs &&
+    opening.lastPaint > opening.pressed;
   const follow = async (): Promise<void> => {
     const { pressed } = opening;
-    while (opening.pressed === pressed && performance.now() - opening.lastPaint < 10 * restMs) {
+    while (opening.pressed === pressed && !isAtRest()) {
       // oxlint-disable-next-line no-await-in-loop -- frame by frame
       await nextPaint();
-      if (opening.hasChanged) opening.lastPaint = performance.now();
+      if (opening.hasChanged) Object.assign(opening, { lastPaint: performance.now(), stillFrames: 0 });
+      else opening.stillFrames += 1;
       opening.hasChanged = false;
     }
   };
@@ -42,7 +48,7 @@ const watch = (): void => {
   addEventListener(
     'pointerdown',
     ({ timeStamp }) => {
-      Object.assign(opening, { pressed: timeStamp, lastPaint: timeStamp });
+      Object.assign(opening, { pressed: timeStamp, lastPaint: timeStamp, stillFrames: 0 });
       observer.observe(document.documentElement, {
         childList: true,
         subtree: true,
@@ -54,7 +60,7 @@ const watch = (): void => {
     { capture: true },
   );
   window.takeOpening = async () => {
-    while (performance.now() - opening.lastPaint < restMs || opening.lastPaint === opening.pressed) {
+    while (!isAtRest()) {
       // oxlint-disable-next-line no-await-in-loop -- frame by frame
       await nextPaint();
     }

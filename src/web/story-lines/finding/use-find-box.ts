@@ -24,9 +24,8 @@ export const useFindBox = (finding: Finding, { onShow, onLeave }: FindActions) =
     inputValue: query,
     selectedItem: null,
     isOpen,
-    defaultHighlightedIndex: query === '' ? -1 : 0,
     itemToString: (found) => found?.indexed.title ?? '',
-    stateReducer: keepOnBlur,
+    stateReducer: reduceState,
     onIsOpenChange: ({ isOpen: isOpening }) => setOpen(isOpening),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && show(selectedItem.indexed.id),
   });
@@ -51,9 +50,15 @@ export const useFindBox = (finding: Finding, { onShow, onLeave }: FindActions) =
   return { ...box, isOpen, handleKeyDown, handleWrite };
 };
 
-/** Leaving the field chooses nothing. */
-const keepOnBlur = (
+/** Leaving the field chooses nothing. A text highlights its first match. */
+const reduceState = (
   state: UseComboboxState<FoundQuest>,
   { type, changes }: UseComboboxStateChangeOptions<FoundQuest>,
-): Partial<UseComboboxState<FoundQuest>> =>
-  type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes;
+): Partial<UseComboboxState<FoundQuest>> => {
+  if (type === stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+  if (type === stateChangeTypes.InputChange)
+    return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
+  return changes;
+};
+
+const { stateChangeTypes } = useCombobox;

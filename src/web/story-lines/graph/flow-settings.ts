@@ -18,6 +18,9 @@ const besideKeys: string[] = ['Shift', 'Control', 'Meta'];
 /** A graph of up to this many quests is mounted whole; of a larger one, what is in view. */
 export const mountedWhole = 100;
 
+/** A graph of up to this many quests is mounted whole as it opens. */
+export const mountedAtOnce = 24;
+
 /** Settings of React Flow for every graph. Its keys are off: ours run the same commands as the pointer. */
 export const flowSettings = {
   nodeTypes: { quest: QuestNodeView } satisfies NodeTypes,

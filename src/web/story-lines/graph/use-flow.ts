@@ -5,6 +5,7 @@ import type { RunCommand } from './commands/use-graph-commands.ts';
 import type { QuestNode } from './elements/quest-node.ts';
 import type { Shown } from './elements/quest-nodes.ts';
 import type { StoryLink } from './elements/story-links.ts';
+import { useMountedWhole } from './elements/use-mounted-whole.ts';
 import { useGraphElements } from './elements/use-graph-elements.ts';
 import type { useOverview } from './overview/use-overview.ts';
 import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
@@ -16,7 +17,6 @@ type FlowTools = {
   shown: Shown & { routes: Routes };
   /** Whether the line is drawn. React Flow then only moves the canvas. */
   isOverview: boolean;
-  isLarge: boolean;
   canvasRef: RefObject<HTMLElement | null>;
   run: RunCommand;
   overview: Pick<ReturnType<typeof useOverview>, 'handleClick' | 'handleBoxEnd'>;
@@ -30,8 +30,9 @@ type FlowTools = {
 const noNodes: QuestNode[] = [];
 const noEdges: StoryLink[] = [];
 
-export function useFlow({ shown, isOverview, isLarge, run, canvasRef, overview, linking, ...follow }: FlowTools) {
+export function useFlow({ shown, isOverview, run, canvasRef, overview, linking, ...follow }: FlowTools) {
   const { nodes, edges } = useGraphElements(shown);
+  const isWhole = useMountedWhole(Object.keys(shown.line.story_quests).length);
   const { followChanges, followDrag } = follow;
   const onNodesChange = useCallback(
     (changes: NodeChange[]): void => {
@@ -50,7 +51,7 @@ export function useFlow({ shown, isOverview, isLarge, run, canvasRef, overview, 
   const onConnectEnd = useLinkDrawing({ run, canvasRef, view: follow.view, onLinkOnGround: follow.onLinkOnGround });
   // React Flow renders once more before it takes over other nodes: it must not mount them all then.
   const ends = {
-    onlyRenderVisibleElements: isLarge,
+    onlyRenderVisibleElements: !isWhole,
     onNodesChange,
     onEdgesChange: followChanges,
     onNodeClick,

@@ -27,7 +27,7 @@ export function useGraphDrawing(
   const { canEdit, canvasRef, run, view } = tools;
   const { dragged } = drags;
   const { linkingFrom } = linking;
-  const isOverview = level.detail === 'drawn';
+  const isOverview = level === 'drawn';
   const routes = useRoutes(line, dragged);
   const onLinkOnGround = useLinkOnGround(canEdit ? onCreate : undefined);
   const overview = useOverview({
@@ -43,7 +43,6 @@ export function useGraphDrawing(
   const flow = useFlow({
     shown: { line, quests, unsaved, selection, open, dragged, linkingFrom, marks, routes: routes.now },
     isOverview,
-    isLarge: level.isLarge,
     run,
     canvasRef,
     overview,

@@ -43,7 +43,7 @@ export function useGraph(props: StoryLineGraphProps, canvasRef: RefObject<HTMLEl
     setLocked,
     canEdit,
     view,
-    detail: level.detail,
+    detail: level,
     dragged: drags.dragged,
     linking,
     goToQuest,

@@ -35,8 +35,10 @@ const open = () => {
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 test('suggests where it matched, and tells equal titles apart', async () => {
-  const { user, find } = open();
-  await user.type(find, 'bell');
+  const { find } = open();
+  find.focus();
+  fireEvent.change(find, { target: { value: 'bell' } });
+  expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
   expect(options()).toEqual([
     'The bellQuest 1 of 3 · Side Story',
     'The bellQuest 3 of 3 · Side Story · after Salt wolves',

@@ -6,9 +6,9 @@ import { mountedWhole } from '#web/story-lines/graph/flow-settings.ts';
 /** Cards in `full`, with their `titles` only, or, of a large line, `drawn` by the overview layer. */
 export type LevelOfDetail = 'full' | 'titles' | 'drawn';
 
-export function useLevelOfDetail({ story_quests }: StoryGraph): { detail: LevelOfDetail; isLarge: boolean } {
+export function useLevelOfDetail({ story_quests }: StoryGraph): LevelOfDetail {
   const hasTitlesOnly = useStore(({ transform }) => transform[2] < readableZoom);
   const isLarge = Object.keys(story_quests).length > mountedWhole;
-  if (!hasTitlesOnly) return { detail: 'full', isLarge };
-  return { detail: isLarge ? 'drawn' : 'titles', isLarge };
+  if (!hasTitlesOnly) return 'full';
+  return isLarge ? 'drawn' : 'titles';
 }
