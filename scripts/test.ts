@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { inProject, packageProgram } from './project.ts';
 import { runCommand } from './run-command.ts';
 import { addCounts, formatCounts, noTests, readPlaywright, readReport, readVitest } from './reports/test-reports.ts';
 import type { TestCounts, TestReport } from './reports/test-reports.ts';
-import { chromium, chromiumPath, installMissing, postgres, skipNotice } from './reports/test-tools.ts';
+import { chromium, findBrowser, headlessShell, installMissing, postgres, skipNotice } from './reports/test-tools.ts';
 
 const minute = 60_000;
 
@@ -46,7 +47,7 @@ const unitTests: Suite = {
   read: () => readReport(vitestReport, readVitest),
 };
 
-/** It runs alone: the other suites would slow the server that is judged. */
+/** Alone, because other suites would slow the server that is judged. */
 const attack: Suite = {
   suite: 'attack',
   command: [
@@ -69,7 +70,7 @@ const browserTests: Suite = {
   suite: 'browser tests',
   command: [packageProgram('playwright'), 'test', '--reporter=list,json'],
   deadline: 30 * minute,
-  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport, CHROMIUM: chromiumPath },
+  env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
   read: () => readReport(playwrightReport, readPlaywright),
 };
 
@@ -85,7 +86,7 @@ const runSuite = async ({ suite, command, deadline, env = {}, read }: Suite): Pr
 
 const noReport: TestReport = { counts: noTests, failures: [] };
 
-/** A suite that failed without a failed test, such as by a crash, counts as one. */
+/** For example a crash. */
 const atLeastOneFailed = (counts: TestCounts, ok: boolean): TestCounts =>
   ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 
@@ -104,7 +105,7 @@ const skipBrowserTests = async (): Promise<Outcome> => {
   };
 };
 
-/** Failed tests are named again at the end, for a reader of the last lines only. */
+/** For readers of the last lines. */
 const report = (outcomes: readonly Outcome[]): void => {
   console.log('\n== results');
   for (const { suite, ok, counts, failures, note } of outcomes) {
@@ -116,8 +117,10 @@ const report = (outcomes: readonly Outcome[]): void => {
 };
 
 await installMissing([chromium, postgres]);
+// By itself: where the package does not exist, the others are installed all the same.
+await installMissing([headlessShell]);
 const outcomes = [await runSuite(check), await runSuite(unitTests), await runSuite(attack), await runSuite(build)];
-outcomes.push(chromium.isInstalled() ? await runSuite(browserTests) : await skipBrowserTests());
+outcomes.push(existsSync(findBrowser()) ? await runSuite(browserTests) : await skipBrowserTests());
 report(outcomes);
 await rm(reports, { recursive: true });
 process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1;

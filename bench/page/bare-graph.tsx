@@ -42,7 +42,10 @@ export function BareGraph({ made, onControls }: GraphProps) {
         nodeTypes={nodeTypes}
         onNodesChange={onNodesChange}
         onEdgesChange={onEdgesChange}
-        defaultViewport={firstViewport(made.line, { width: innerWidth, height: innerHeight })}
+        defaultViewport={firstViewport(
+          { line: made.line, titles: () => [] },
+          { width: innerWidth, height: innerHeight },
+        )}
         minZoom={0.05}
         colorMode="dark"
       >

@@ -12,6 +12,7 @@ import {
   waitForMail,
   type Account,
 } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Your email address' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -115,7 +116,7 @@ test('an administrator proves who they are by the keyboard before a rank changes
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(dialog(page, 'Change Rank')).toContainText(`${designer.email} is an administrator now.`);
-  await dialog(page, 'Change Rank').getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog(page, 'Change Rank'));
 
   await page.getByRole('button', { name: `End sessions of ${designer.email}` }).click();
   await dialog(page, 'End Sessions').getByRole('button', { name: 'Confirm' }).click();
@@ -136,7 +137,7 @@ test('an account gets no rank before its address is verified, and the screen say
   await expect(page.getByText('(not verified)')).toBeVisible();
   await askForRank(page, { email });
   await expect(dialog(page, 'Change Rank').getByRole('alert')).toContainText('Nobody has proved yet');
-  await dialog(page, 'Change Rank').getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog(page, 'Change Rank'));
   await verifyByMail(designer.request, mailFolder, email);
   await askForRank(page, { email });
   await expect(dialog(page, 'Change Rank')).toContainText(`${email} is an administrator now.`);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createAuthenticator } from '#test-support/product/authenticator.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test, waitForMail, type Account } from '#e2e/product/running-product.ts';
+import { leaveNotice } from '#e2e/steps/countdown-steps.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -33,7 +34,7 @@ const setUp = async (page: Page, { password }: Account) => {
 const signOut = async (page: Page, { email }: Account): Promise<void> => {
   await press(page, email.slice(0, email.indexOf('@')));
   await press(page, 'Sign out');
-  await press(page, 'Continue');
+  await leaveNotice(page);
 };
 
 const givePassword = async (page: Page, { email, password }: Account): Promise<void> => {

@@ -11,6 +11,7 @@ import {
   waitForMail,
   type Account,
 } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const screenAddress = '/dashboard/admin/edit_user';
 
@@ -26,7 +27,7 @@ const findAccount = async (page: Page, { email }: Account): Promise<void> => {
 
 const confirm = async (page: Page, command: string): Promise<void> => {
   await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog(page, command));
   await expect(dialog(page, command)).toHaveCount(0);
 };
 

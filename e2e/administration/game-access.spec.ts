@@ -1,6 +1,7 @@
 import { contentRoutes } from '#contract/content.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 test('a game reads the official content with a token, its readings are listed, and the token is revoked', async ({
   page,
@@ -42,7 +43,7 @@ test('a game reads the official content with a token, its readings are listed, a
   await row.getByRole('button', { name: 'Revoke The game, live' }).click();
   const asked = page.getByRole('dialog', { name: 'Revoke Access Token' });
   await asked.getByRole('button', { name: 'Confirm' }).click();
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(asked);
   await expect(row).toContainText('revoked');
   await expect(row.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
   expect((await read()).status()).toBe(401);

@@ -18,6 +18,7 @@ import {
   rows,
 } from '#e2e/steps/official-steps.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 test.describe('an administrator', () => {
   test.beforeEach(async ({ page, mailFolder }) => {
@@ -88,7 +89,7 @@ test.describe('an administrator', () => {
       const alert = dialog(page, 'Save Changes').getByRole('alert');
       await expect(alert).toContainText('This quest was changed elsewhere');
       await expect(alert).toContainText(`${teller} saved it`, { ignoreCase: true });
-      await dialog(page, 'Save Changes').getByRole('button', { name: 'Close' }).click();
+      await closeOutcome(dialog(page, 'Save Changes'));
       await expect(page.getByLabel('Title', { exact: true })).toHaveValue('My own title');
     }
     await other.context().close();

@@ -48,7 +48,7 @@ test('no key reaches into the app shell', async ({ page }) => {
 
 test('a session that has ended leads to the sign-in all the same', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'runeloom_session', value: 'ended', url: baseURL ?? '' }]);
-  await page.goto(screen);
+  await page.goto(screen, { waitUntil: 'commit' });
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expect(appShell(page)).toHaveCount(0);
 });

@@ -4,6 +4,7 @@ import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test, type Account } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const address = '/dashboard/quests/your_quests';
 
@@ -25,7 +26,7 @@ const save = async (page: Page) => {
   await dialog(page).getByRole('button', { name: 'Confirm' }).click();
 };
 
-const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
+const close = (page: Page) => closeOutcome(dialog(page));
 
 const openOnTwo = async (page: Page, browser: Browser) => {
   const account = await signUpByApi(page);

@@ -6,6 +6,7 @@ import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-l
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessible } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -96,7 +97,7 @@ test('a new quest survives a closed tab and an ended session, and is saved once'
   await next.getByRole('group', { name: 'Collect Item 1' }).getByLabel('Item', { exact: true }).fill('Meadow Herring');
   await button(next, 'Create Quest').click();
   await next.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await next.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(next.getByRole('dialog'));
   const answer = await next.request.get(`/api/owners/${user.id}/quests`);
   expect(((await answer.json()) as { items: unknown[] }).items).toHaveLength(1);
   await next.reload();
@@ -144,12 +145,12 @@ test('where the browser keeps nothing, the editor says so and everything else wo
   const dialog = page.getByRole('dialog', { name: 'Save Changes' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
   await expect(field(page, 'Title')).toHaveValue('Only in this page');
   await page.context().setOffline(false);
   await button(page, 'Save Changes').click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
   await expect(page.getByRole('heading', { name: 'Only in this page' })).toBeVisible();
 });
 

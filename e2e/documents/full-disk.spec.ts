@@ -13,6 +13,7 @@ import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { fillDisk, makeRoom } from '#test-support/databases/full-disk.ts';
 import { findFreePort } from '#test-support/product/product-process.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 /** The product runs in this process, so that a test can reach its database. */
 const test = base.extend<{ own: { readonly url: string; readonly database: Database } }>({
@@ -78,7 +79,7 @@ test('a save without room says so, loses nothing that was typed, and succeeds on
   expect(refused.status).toBe(507);
   await expect(refused.dialog.getByRole('alert')).toContainText('Report this issue to the administrators');
   await expect(refused.dialog.getByRole('alert')).toContainText('What you wrote stays here');
-  await refused.dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(refused.dialog);
   await expectTyped(page);
   await page.reload();
   await expectTyped(page);
@@ -86,6 +87,6 @@ test('a save without room says so, loses nothing that was typed, and succeeds on
   await makeRoom(own.database);
   const saved = await create(page);
   expect(saved.status).toBe(201);
-  await saved.dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(saved.dialog);
   await expect(page.getByRole('heading', { name: 'Written on a full disk' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { officialOwner } from '#domain/account/user.ts';
 import { anOwnedQuest, aQuest } from '#test-support/builders/builders.ts';
 import { expectAccessible, expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const yourQuests = '/dashboard/quests/your_quests';
 const officialQuests = '/dashboard/quests/official_quests';
@@ -157,7 +158,7 @@ test('a quest is duplicated from the palette, its objectives pasted as a list an
   await expectAccessible(page, section);
   await button(page, 'Create Quest').click();
   await page.getByRole('dialog', { name: 'Create Quest' }).getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('dialog', { name: 'Create Quest' }).getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(page.getByRole('dialog', { name: 'Create Quest' }));
   await expect(page.getByRole('heading', { name: 'Copy of Wolves at the ferry' })).toBeVisible();
   const shown = await page.getByRole('region', { name: 'Objectives' }).getByRole('listitem').allTextContents();
   const placeOf = (name: string) => shown.findIndex((text) => text.includes(name));
@@ -197,7 +198,7 @@ test('in a narrow window the list is in sight again once what was written or del
   await button(page, 'Delete Quest').click();
   const dialog = page.getByRole('dialog', { name: 'Delete Quest' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
   await expect(first).toBeFocused();
   await expect(first).toBeInViewport();
 });

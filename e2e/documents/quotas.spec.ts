@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startProduct } from '#test-support/product/product-process.ts';
 import { button, confirm, field, heading, listed, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test as base } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const test = base.extend<{ product: { readonly url: string; readonly mailFolder: string } }>({
   product: async ({}, use) => {
@@ -39,7 +40,7 @@ test('a person near a quota is warned, keeps what was typed beyond it, and saves
   await button(page, 'Create Quest').click();
   const refused = await confirm(page, 'Create Quest');
   await expect(refused.getByRole('alert')).toContainText('You keep 2 quests and story lines. 2 is the most.');
-  await refused.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(refused);
   await expect(field(page, 'Title')).toHaveValue('One quest too many');
   await page.reload();
   await expect(field(page, 'Description')).toHaveValue('Written although there is no room.');
@@ -48,12 +49,12 @@ test('a person near a quota is warned, keeps what was typed beyond it, and saves
   await button(page, 'Edit Quest').click();
   await button(page, 'Delete Quest').click();
   const removal = await confirm(page, 'Delete Quest');
-  await removal.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(removal);
 
   await button(page, 'Create New Quest').click();
   await expect(field(page, 'Title')).toHaveValue('One quest too many');
   await button(page, 'Create Quest').click();
   const saved = await confirm(page, 'Create Quest');
-  await saved.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(saved);
   await expect(heading(page, 'One quest too many')).toBeVisible();
 });

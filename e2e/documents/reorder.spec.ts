@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { button, confirm, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const objectives = (page: Page): Locator => page.getByRole('region', { name: 'Quest Objectives' }).getByRole('group');
 
@@ -33,7 +34,7 @@ test('an objective is dragged by its name to another place, announced and kept t
 
   await button(page, 'Save Changes').click();
   const dialog = await confirm(page, 'Save Changes');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
   await page.reload();
   const rows = page.getByRole('region', { name: 'Objectives' }).getByRole('listitem');
   await expect(rows).toHaveText([/Ottoline/, /Salt wolf/, /Ottoline/, /Drymouth Cutlass/]);

@@ -10,6 +10,7 @@ import { aStoryLine } from '#test-support/builders/a-story-line.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expectAccessibleWideAndNarrow, narrow } from '#e2e/product/accessibility.ts';
 import { expect, signUpAdministrator, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const yourQuests = '/dashboard/quests/your_quests';
 const reviewTab = '/dashboard/quests/quest_list?view=review';
@@ -28,8 +29,7 @@ const confirm = async (page: Page, command: string) => {
 
 const confirmAndClose = async (page: Page, command: string) => {
   const dialog = await confirm(page, command);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
+  await closeOutcome(dialog);
 };
 
 /** No other test of this server uses it. */
@@ -178,7 +178,7 @@ test('of two reviewers one decides, and the other reads who did', async ({ page,
   await button(second, 'Decline').click();
   const dialog = await confirm(second, 'Decline');
   await expect(dialog.getByRole('alert')).toContainText(/It is approved already, by \S+\./);
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
   await expect(second.getByText(/^by \S+, /)).toBeVisible();
   await expect(button(second, 'Decline')).toHaveCount(0);
   await expect(row(second, title)).toHaveCount(0);

@@ -16,6 +16,7 @@ import {
   screenAddress,
   wolves,
 } from '#e2e/steps/story-line-steps.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const isGraph = (url: URL) => /\/assets\/story-line-(?:view|editing)-.*\.js$/.test(url.pathname);
 
@@ -58,14 +59,14 @@ test('a story line that was saved elsewhere meanwhile is compared, and nothing t
   const asked = dialog(page, 'Save Changes');
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await expect(asked.getByRole('alert')).toContainText('This story line was changed elsewhere');
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(asked);
   await expect(page.getByLabel('Title')).toHaveValue('My own title');
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await asked.getByRole('button', { name: 'Confirm' }).click();
   await asked.getByRole('radio', { name: 'Mine My own title' }).check();
   await asked.getByRole('button', { name: 'Save the merged version' }).click();
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(asked);
   expect((await savedLine(page, owner, id)).title).toBe('My own title');
 });
 
@@ -79,7 +80,7 @@ test('a quest is deleted from its story lines, too, once that is confirmed', asy
   await expect(asked.getByRole('alert')).toContainText('The drowned bell');
   await asked.getByRole('button', { name: 'Delete it from them as well' }).click();
   await expect(asked.getByText('Your quest has been deleted.')).toBeVisible();
-  await asked.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(asked);
   expect(Object.keys((await savedLine(page, owner, id)).story_quests)).toEqual([idOf(bell), idOf(wolves)]);
 
   await page.getByRole('button', { name: bell }).click();

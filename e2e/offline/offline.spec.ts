@@ -13,6 +13,7 @@ import {
   unsent,
 } from '#e2e/steps/offline-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -101,7 +102,7 @@ test('what is created and deleted offline is shown at once, and sent in order', 
   await button(page, 'Delete Quest').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toContainText('Kept on this device');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(page.getByRole('dialog'));
   await expect(page.getByText('No quests yet')).toBeVisible();
 
   await button(page, 'Create New Quest').click();
@@ -111,7 +112,7 @@ test('what is created and deleted offline is shown at once, and sent in order', 
   await page.getByRole('group', { name: 'Collect Item 1' }).getByLabel('Item', { exact: true }).fill('Meadow Herring');
   await button(page, 'Create Quest').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(page.getByRole('dialog'));
   await saveTitle(page, 'Written on a boat, mended');
   await expect(listed(page)).toHaveText([/Written on a boat, mended.*Waiting/]);
 

@@ -14,6 +14,7 @@ import {
 } from '#e2e/steps/offline-steps.ts';
 import { expect, test } from '#e2e/product/running-product.ts';
 import { keepLine, savedLine } from '#e2e/steps/story-line-steps.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -71,7 +72,7 @@ test('a quest deleted offline is deleted from its story line, too, once that is 
   await button(page, 'Edit Quest').click();
   await button(page, 'Delete Quest').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(page.getByRole('dialog'));
   await page.context().setOffline(false);
   await expect(unsent(page).getByRole('alert')).toContainText('could not be deleted');
   await button(page, 'Delete it from them as well').click();

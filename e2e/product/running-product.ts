@@ -108,7 +108,7 @@ export const waitForMail = async (mailFolder: string, to: string, subject?: stri
   await expect
     .poll(
       async () => {
-        newest = await findNewest(mailFolder, isMeant);
+        newest = await findNewest(mailFolder, to, isMeant);
         return newest !== undefined;
       },
       { message: `a mail to ${to}`, intervals: [20, 50, 100, 250] },
@@ -120,12 +120,17 @@ export const waitForMail = async (mailFolder: string, to: string, subject?: stri
 
 const latestMails = 30;
 
-/** The names of mails sort by time. */
-const findNewest = async (mailFolder: string, isMeant: (mail: Email) => boolean): Promise<Email | undefined> => {
+/** The names of mails sort by time. Only those that name the address are parsed. */
+const findNewest = async (
+  mailFolder: string,
+  to: string,
+  isMeant: (mail: Email) => boolean,
+): Promise<Email | undefined> => {
   if (!existsSync(mailFolder)) return undefined;
   for (const file of (await readdir(mailFolder)).toSorted().toReversed().slice(0, latestMails)) {
-    const mail = await PostalMime.parse(await readFile(join(mailFolder, file)));
-    if (isMeant(mail)) return mail;
+    const text = await readFile(join(mailFolder, file), 'utf8');
+    const mail = text.includes(to) ? await PostalMime.parse(text) : undefined;
+    if (mail && isMeant(mail)) return mail;
   }
   return undefined;
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { questsAddress } from '#contract/quests.ts';
 import { button, confirm, field, heading, listed, row, screenAddress, storeQuests } from '#e2e/steps/quest-steps.ts';
 import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 const addRow = async (page: Page, one: 'Requirement' | 'Objective' | 'Reward', type: string) => {
   await field(page, `${one} type`).selectOption(type);
@@ -47,7 +48,7 @@ test('a quest with every kind of property is created, kept, changed and deleted'
 
   await button(page, 'Create Quest').click();
   const created = await confirm(page, 'Create Quest');
-  await created.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(created);
   await expect(heading(page, 'The Longest Errand')).toBeFocused();
   await expect(listed(page)).toHaveText(['The Longest ErrandSide']);
 
@@ -71,7 +72,7 @@ test('a quest with every kind of property is created, kept, changed and deleted'
   await button(page, 'Edit Quest').click();
   await button(page, 'Delete Quest').click();
   const deleted = await confirm(page, 'Delete Quest');
-  await deleted.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(deleted);
   await expect(page.getByText('No quests yet')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No quests yet')).toBeVisible();
@@ -105,7 +106,7 @@ for (const [what, fail] of [
     await expect(dialog).toContainText(
       'An error has happened. Please contact the administrators and they will help you.',
     );
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await closeOutcome(dialog);
     await expect(field(page, 'Description')).toHaveValue('First line.\nSecond line.');
     await page.unroute('**/api/owners/**');
     await button(page, 'Create Quest').click();

@@ -8,6 +8,7 @@ import { toStoryLineId, type StoryLineContent } from '#domain/story-line/story-l
 import { officialOwner } from '#domain/account/user.ts';
 import { aQuest } from '#test-support/builders/builders.ts';
 import { expect } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 export const questsScreen = '/dashboard/quests/official_quests';
 export const linesScreen = '/dashboard/quests/official_quest_story_lines';
@@ -22,7 +23,7 @@ export const aTitle = (start: string) => `${start} ${randomUUID().slice(0, 8)}`;
 
 export const confirm = async (page: Page, command: string): Promise<void> => {
   await dialog(page, command).getByRole('button', { name: 'Confirm' }).click();
-  await dialog(page, command).getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog(page, command));
 };
 
 export const keepQuests = async (page: Page, titles: readonly string[]): Promise<string[]> => {

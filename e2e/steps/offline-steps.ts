@@ -3,6 +3,7 @@ import { questAddress } from '#contract/quests.ts';
 import { creationHeaders } from '#contract/versions.ts';
 import { aQuest, aQuestId } from '#test-support/builders/builders.ts';
 import { expect, signUpByApi, type Account } from '#e2e/product/running-product.ts';
+import { closeOutcome } from '#e2e/steps/countdown-steps.ts';
 
 export const address = '/dashboard/quests/your_quests';
 
@@ -36,7 +37,7 @@ export const saveTitle = async (page: Page, text: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Save Changes' });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toContainText('Kept on this device. It will be sent once the connection is back.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closeOutcome(dialog);
 };
 
 export const openOffline = async (page: Page): Promise<Account & { at: string }> => {

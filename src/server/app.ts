@@ -54,7 +54,7 @@ export type AppDeps = {
   readonly mailPauses?: readonly number[] | undefined;
 };
 
-/** The whole server except the port: every route, ready to listen or to be tested. */
+/** The whole server except the port. */
 export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { config, webDir } = deps;
   const app = createFastify(deps);
@@ -93,7 +93,7 @@ const createFastify = ({ config, log }: AppDeps): FastifyInstance => {
   return app;
 };
 
-/** Closes connections once the server stops; the answer says whether it does. */
+/** Closes connections once the server stops. The returned function says whether it does. */
 const watchStop = (app: FastifyInstance): (() => boolean) => {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -105,7 +105,7 @@ const watchStop = (app: FastifyInstance): (() => boolean) => {
   return () => stopping;
 };
 
-/** What every request passes through, in this order. */
+/** In this order. */
 const addHooks = async (app: FastifyInstance, config: Config, large: LargeAnswers): Promise<void> => {
   refuseShortChains(app, config.trustProxy);
   logRequests(app);

@@ -1,6 +1,6 @@
 export const problemMediaType = 'application/problem+json';
 
-/** The stable codes of the server's own errors; rules of the domain add theirs, such as `quest_title_length`. */
+/** The server's own codes. The rules of the domain have theirs, such as `quest_title_length`. */
 export const problemCodes = {
   unreadable: 'unreadable_request',
   refused: 'refused_request',

@@ -16,11 +16,8 @@ const problemPart = z.object({
 });
 
 /**
- * An error: `code` is for programs, `detail` for people; `params` are the values that `detail` names, so that a program
- * can write its own text. `message` says the same as `detail` where clients of better-auth look for it. `errors` points at what is wrong in a request, the first 20 of it, and `more_errors` says that there may be more:
- * the rest is not looked for. `current_version` comes with a version mismatch and is null where the
- * item is gone; `official_tag` comes where something else is official than a reviewer saw. `limit` and `used` come with
- * a quota that leaves no room.
+ * RFC 9457. `detail` is for people, `params` are its values. `message` repeats `detail` for clients of better-auth.
+ * `current_version` is null where the document is gone.
  */
 export const problem = z.object({
   type: z.string(),

@@ -10,10 +10,7 @@ import type { LineAdvice } from './advice.ts';
 
 const checks = [adviseApart, adviseIdleLinks, adviseTitles, adviseLevels, adviseDeaths, adviseLateItems];
 
-/**
- * The advice on a story line and its quests, in story order (docs/behaviour.md, Checks and balance). A missing quest is
- * checked for its links only. `official` has the figures of a median official quest, if they are known.
- */
+/** In story order. Only the links of a missing quest are checked. `official` is a median official quest. */
 export const adviseStoryLine = (
   line: StoryGraph,
   quests: ReadonlyMap<string, QuestContent>,

@@ -12,7 +12,7 @@ const mostKept = 5_000;
 /** The names of a story line repeat, and to compare one with a world takes a fraction of a millisecond. */
 const kept = new WeakMap<readonly KnownName[], Map<string, string | null>>();
 
-/** The known name that a written name is close to. null: it is known itself, or close to none. */
+/** null: the name is known, or close to none. */
 export const nearlyKnown = (written: string, known: readonly KnownName[]): string | null => {
   const before = kept.get(known) ?? new Map<string, string | null>();
   const answer = before.get(written);

@@ -1,7 +1,5 @@
 import { plural } from './plural.ts';
 
-// The command palette.
-
 export const palette = 'Command palette';
 export const paletteWithKeys = (keys: string): string => `Command palette (${keys})`;
 export const thePalette = 'The command palette';
@@ -34,8 +32,6 @@ export const account = 'Your account';
 export const officialQuests = 'Official Quest List';
 export const officialStoryLines = 'Official Quest Story Lines List';
 
-// Keyboard shortcuts.
-
 export const shortcuts = 'Keyboard shortcuts';
 export const theShortcuts = 'The keyboard shortcuts';
 export const singleKeys = 'Shortcuts of a single key, such as ?';
@@ -46,7 +42,6 @@ export const shortcutPlaces = {
   editors: 'Editors',
   graph: 'Story line graph',
 } as const;
-/** What each shortcut does. */
 export const shortcutActions = {
   palette: 'Open the command palette',
   help: 'Show the keyboard shortcuts',

@@ -1,7 +1,5 @@
 import { plural } from './plural.ts';
 
-// Adding a quest.
-
 export const addQuest = 'Add Quest To Storyline';
 export const filter = 'Filter by words';
 export const added = (title: string): string => `“${title}” is in the story line now.`;
@@ -21,8 +19,6 @@ export const allAdded = (isOfficial: boolean): string =>
   `Every quest of ${questList(isOfficial)} is in this story line already. Write another one there, and it can be added here.`;
 export const noneWritten = (isOfficial: boolean): string =>
   `No quest is written yet. Write one in ${questList(isOfficial)}, and it can be added here.`;
-
-// Copying and duplicating quests.
 
 export const copied = (count: number): string =>
   plural(count, { one: 'Copied a quest.', other: `Copied ${count} quests.` });

@@ -29,7 +29,6 @@ export type DeletionParts = Pick<DocumentParts, 'database' | 'quotas' | 'space'>
 export type DocumentDeletion = {
   readonly summary: string;
   readonly query?: z.core.$ZodType;
-  /** Statuses that this kind alone answers. */
   readonly refusals?: readonly number[];
   prepare(parts: DeletionParts): Remove;
 };

@@ -4,15 +4,12 @@ import type { StoredDocumentRow } from '#server/db/schema.ts';
 
 type PresentedVersion = Pick<StoredDocumentRow, 'version' | 'stamp' | 'updated_at'>;
 
-/** A large document may come as its bytes: to make a text of them and bytes of it again takes longer than to read them. */
+/** A large document may be bytes: to decode and encode it takes longer than to read it. */
 export type StoredText = string | Uint8Array;
 
 type PresentedRow<Text extends StoredText = StoredText> = PresentedVersion & { readonly document: Text };
 
-/**
- * A document with its version as a handler returns it; the entity tag is the version's. Whoever returns the reply instead has
- * Fastify wait for its end, which costs more than the query.
- */
+/** A handler returns this instead of the reply: Fastify waits for a reply's end, which costs more than the query. */
 export const presentDocument = (reply: FastifyReply, row: PresentedRow): string | Buffer => {
   reply.header('ETag', toETag(toVersionTag(row))).type('application/json');
   return isText(row) ? withVersion(row) : Buffer.concat(withVersionInBytes(row));

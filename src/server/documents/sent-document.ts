@@ -24,7 +24,7 @@ export const findOtherIdentity = ({ owner, id, body }: SentIdentity) => {
   return null;
 };
 
-/** A broken rule of the domain as 422 with the rule's own code and message; `path` leads to what is at fault. */
+/** 422 with the rule's code and message. `path` leads to the faulty part. */
 export const brokenRule = (violation: Violation, path: readonly (string | undefined)[]): ProblemError => {
   const { code, params, pointer, detail } = toRefusedPart(violation, path);
   return new ProblemError({ status: 422, code, detail, members: { params, errors: [{ pointer, detail }] } });

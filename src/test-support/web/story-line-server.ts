@@ -29,7 +29,7 @@ type Kept = {
 
 let owners = 0;
 
-/** A new designer's quests and story lines on a server that keeps versions. Ends with `vi.unstubAllGlobals()`. */
+/** A new designer's. Ends with `vi.unstubAllGlobals()`. */
 export const storyLineServer = (kept: Kept = {}) => {
   owners += 1;
   const owner = `weaver-${owners}`;

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { SavedQuest } from '#contract/quests.ts';
+import type { Quest } from '#domain/quest/quest.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { useQuests } from '#web/quests/list/use-quests.ts';
@@ -18,3 +19,8 @@ export const useLineQuests = (owner: string, line?: StoryGraph) => {
 };
 
 export type LineQuestsState = ReturnType<typeof useLineQuests>;
+
+/** The quests of a line as a workspace shows them: of an owner, or of a submission. */
+export type ShownQuests = Pick<LineQuestsState, 'titleOf' | 'state' | 'retry'> & {
+  readonly byId: ReadonlyMap<string, Quest>;
+};

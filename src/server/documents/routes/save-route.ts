@@ -10,7 +10,7 @@ import { refuseOutdatedClient } from '#server/documents/refuse-outdated-client.t
 import { toChange } from '#server/events/change-feed.ts';
 import { readExpected, versionMismatch, type Expected } from '#server/http/answers/preconditions.ts';
 import { refusals } from '#server/http/refusals.ts';
-import { createGiveWay } from '#server/workers/give-way.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { LargeBody } from '#server/workers/large-bodies.ts';
 import { documentRefusals, type DocumentRoute, type RouteParts } from './document-route.ts';
 
@@ -59,10 +59,10 @@ const saveTogether = async (
   { request, reply }: Exchange,
   { write, expected }: Save,
 ) => {
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYieldToOthers();
   for (const { write: carried, expected: seen } of write.carried ?? []) {
     if (seen !== 'nothing') await refuseOutdatedClient(request, { store: together.store, pool }, carried);
-    await giveWay();
+    await yieldToOthers();
   }
   const saved = await together.save(write, expected);
   for (const change of saved.changes) feed.publish(change);

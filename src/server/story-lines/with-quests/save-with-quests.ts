@@ -15,7 +15,7 @@ import { holdFirstTotals, type OwnerTotals } from '#server/quotas/owner-totals.t
 import type { Quotas } from '#server/quotas/quotas.ts';
 import { prepareHeldQuests, questsOf, toHeld } from '#server/story-lines/held-quests.ts';
 import { holdAccount } from '#server/users/hold-account.ts';
-import { createGiveWay } from '#server/workers/give-way.ts';
+import { createYieldToOthers } from '#server/workers/yield-to-others.ts';
 import { refuseMissing, staleTogether, type StaleOne } from './refusals.ts';
 
 type Parts = { readonly database: Database; readonly quotas: Quotas; readonly store: DocumentStore };
@@ -122,11 +122,11 @@ type SaveOne = (one: CarriedWrite) => Promise<StoredDocumentRow>;
 
 /** Saves one after the other, so that all stale ones are known in the end. */
 const saveEach = async (writes: readonly CarriedWrite[], save: SaveOne): Promise<(SavedRow | StaleOne)[]> => {
-  const giveWay = createGiveWay();
+  const yieldToOthers = createYieldToOthers();
   const outcomes: (SavedRow | StaleOne)[] = [];
   for (const one of writes) {
     outcomes.push(await saveOne(one, save));
-    await giveWay();
+    await yieldToOthers();
   }
   return outcomes;
 };

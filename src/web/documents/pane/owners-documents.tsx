@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
 import type { AnyKind, DocumentContent, Editing, PlainEditing } from '#web/documents/document-kind.ts';
 import type { DocumentViolation } from '#web/documents/document-rules.ts';
 import type { DocumentScreen, ShownDocument } from '#web/documents/document-screen.ts';
+import type { NewDraft } from '#web/documents/drafts/new-drafts.ts';
 import { DeletedButton } from '#web/documents/history/deleted-button.tsx';
 import { ListPane, type ListPaneProps } from '#web/documents/list-pane/list-pane.tsx';
 import { logError } from '#web/shared/errors/log.ts';
@@ -12,6 +12,7 @@ import type { DocumentReview } from './document-review.ts';
 import { ListAndPane } from './list-and-pane.tsx';
 import type { ListState } from './unopened-document.tsx';
 import { useOpened } from './use-opened.ts';
+import { usePartsAhead } from './use-parts-ahead.ts';
 import { type WorkspaceFrame, WorkspaceFrameContext } from './workspace-frame.ts';
 
 export type OwnersProps<Saved> = {
@@ -38,6 +39,7 @@ export function OwnersDocuments<
   const { place, drawn, goTo } = opened;
   const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
   const [selected, select] = useChoice(idIn(place), open);
+  usePartsAhead(parts, opened.listState === 'loaded');
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
   const handleBack = () => goTo({ mode: 'unset' });
@@ -93,6 +95,8 @@ type OwnersListProps<S extends ShownDocument> = Pick<
   };
   review: DocumentReview<S> | undefined;
   opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
+    readonly drafts: readonly NewDraft[];
+  } & & {
     readonly listState: ListState;
     readonly refetch: () => unknown;
   };
@@ -105,6 +109,7 @@ function OwnersList<S extends ShownDocument>({ screen, review, opened, ...list }
       words={screen.kind.words}
       createLabel={screen.createLabel}
       items={opened.items}
+      drafts={opened.drafts}
       isComplete={opened.listState === 'loaded'}
       hasFailed={opened.hasFailed}
       unsaved={opened.unsaved}

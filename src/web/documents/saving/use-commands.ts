@@ -8,7 +8,7 @@ import { type ChoiceNeeded, type MergedSave, saveChosen, saveMerging } from '#we
 import type { AnyKind, DocumentContent, SavedDocument } from '#web/documents/document-kind.ts';
 import type { DocumentViolation, DocumentRules } from '#web/documents/document-rules.ts';
 import { discardCarried } from '#web/documents/carried/discard-carried.ts';
-import { discardDraft } from '#web/documents/drafts/draft-store.ts';
+import { discardDraftOf } from '#web/documents/drafts/new-drafts.ts';
 import { useHeldTitles } from '#web/documents/list/use-held-titles.ts';
 import type { DocumentPlace } from '#web/documents/pane/document-place.ts';
 import { refusedRuleIn } from './document-requests.ts';
@@ -32,12 +32,12 @@ export type DocumentDialogProps<B extends DocumentViolation> = {
 /** The commands of the dialog. Each takes the version to replace, null for none. */
 export const useCommands = <B extends DocumentViolation>(props: DocumentDialogProps<B>) => {
   const { kind, author, owner, command, onDone, onClose } = props;
-  const { id, version } = command.draft;
+  const { id } = command.draft;
   const documents = { client: useQueryClient(), kind, owner };
   const finish = (place: DocumentPlace): void => {
     onDone(place);
     if (command.name === 'save') discardCarried(kind, { author, owner }, command.draft.content);
-    discardDraft(kind, { author, owner, document: version === null ? null : id });
+    discardDraftOf(kind, { author, owner }, id);
   };
   return {
     ...useSaves(props, documents, finish),

@@ -29,7 +29,21 @@ type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog that is open while it is mounted. Its end gives the focus back. The browser's back button closes it. */
+const textField =
+  ":is(textarea, input:not([type='checkbox'], [type='radio'], [type='hidden'])):not(:disabled, [readonly])";
+
+/** What is typed next goes into the first text field. Without one the heading has the focus. */
+const focusStart = (dialog: HTMLDialogElement): void => {
+  const field = dialog.querySelector<HTMLElement>(textField);
+  const heading = dialog.querySelector<HTMLElement>('h2');
+  if (heading) heading.tabIndex = -1;
+  (field ?? heading)?.focus();
+};
+
+/**
+ * A dialog that is open while it is mounted. It begins in its first text field, unless its content chooses otherwise.
+ * Its end gives the focus back. The browser's back button closes it.
+ */
 export function Modal({
   title,
   onClose,
@@ -46,6 +60,7 @@ export function Modal({
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    if (element) focusStart(element);
     return () => element?.close();
   }, []);
 

@@ -3,7 +3,7 @@ import { balanceOf } from '#domain/balance/balance-of.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { PanelSection } from '#web/story-lines/workspace/inspector/panel-section.tsx';
 import { BesideOfficial } from './beside-official.tsx';
 import styles from './checks-panel.module.css';
@@ -13,7 +13,7 @@ import type { Checks } from './use-checks.ts';
 
 type ChecksPanelProps = {
   line: StoryGraph;
-  lineQuests: LineQuestsState;
+  lineQuests: ShownQuests;
   checks: Checks;
   onShow: (quest: string) => void;
 };

@@ -15,6 +15,7 @@ import { DuplicateDialog } from '#web/story-lines/duplicate/duplicate-dialog.tsx
 import { useDuplicate } from '#web/story-lines/duplicate/use-duplicate.ts';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import { PanelButtons } from '#web/story-lines/workspace/tools/panel-buttons.tsx';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
@@ -29,6 +30,7 @@ type EditorToolsProps = {
   selectionState: SelectionState;
   isAtFault: boolean;
   steps: UndoSteps;
+  playAndChecks: PlayAndChecks;
   onCommand: PerformCommand;
   announce: (message: string) => void;
   playAndChecks: PlayAndChecks;
@@ -41,6 +43,7 @@ export function EditorTools({
   selectionState,
   isAtFault,
   steps,
+  playAndChecks,
   onCommand,
   announce,
   playAndChecks,

@@ -8,11 +8,12 @@ import type { StoryLink } from './elements/story-links.ts';
 import { useGraphElements } from './elements/use-graph-elements.ts';
 import type { useOverview } from './overview/use-overview.ts';
 import type { KeyboardLinking } from './keyboard/use-keyboard-linking.ts';
+import type { Routes } from './routing/route-links.ts';
 import { useLinkDrawing } from './link/use-link-drawing.ts';
 import type { View } from './viewport/use-view.ts';
 
 type FlowTools = {
-  shown: Shown;
+  shown: Shown & { routes: Routes };
   /** Whether the line is drawn. React Flow then only moves the canvas. */
   isOverview: boolean;
   isLarge: boolean;

@@ -6,7 +6,7 @@ import { noQuests } from '#texts/story-lines.ts';
 import * as texts from '#texts/story-line-tools.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { useFocusKeeper } from '#web/documents/pane/use-focus-keeper.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { GatheredSoFar } from './gathered-so-far.tsx';
 import styles from './play-panel.module.css';
 import { DoneQuests, OpenQuests, WaitingQuests } from './played-quests.tsx';
@@ -17,7 +17,7 @@ const nextOrProgress = ['[data-completes]', '[data-progress]'] as const;
 
 type PlayPanelProps = {
   line: StoryGraph;
-  lineQuests: LineQuestsState;
+  lineQuests: ShownQuests;
   playing: Playing;
   onShow: (quest: string) => void;
 };

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
-import type { StoryGraph } from '#domain/story-line/story-line.ts';
+import { holdsQuest, type StoryGraph } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-lines.ts';
 import { NotLoaded } from '#web/shared/lists/not-loaded.tsx';
 import { Skeleton } from '#web/shared/lists/skeleton.tsx';
 import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { StoryLineGraph } from '#web/story-lines/graph/story-line-graph.tsx';
 import type { GraphWriting } from '#web/story-lines/graph/writing/graph-writing.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { WorkspaceBar } from './bar/workspace-bar.tsx';
 import { FindQuest } from './find-quest.tsx';
 import { Inspector, type InspectorTab } from './inspector/inspector.tsx';
-import { useInspector } from './inspector/use-inspector.ts';
+import { followSelection, useInspector } from './inspector/use-inspector.ts';
 import './page-frame.css';
 import styles from './story-line-workspace.module.css';
 import type { PlayAndChecks } from './use-play-and-checks.ts';
-import type { SelectionState } from './use-selection.ts';
+import type { Selection, SelectionState } from './use-selection.ts';
 
 type StoryLineWorkspaceProps = {
   line: StoryGraph;
-  lineQuests: LineQuestsState;
+  lineQuests: ShownQuests;
   selectionState: SelectionState;
   heading: ReactNode;
   /** The actions of the line, in the bar. */
@@ -40,6 +40,11 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
   const { tools, notice } = props;
   const { tab, open } = useInspector();
   const { selection, select, focusQuest, look, enterCanvas } = selectionState;
+  const handleSelect = (selected: Selection) => {
+    select(selected);
+    const [only] = selected;
+    if (selected.size === 1 && only !== undefined && holdsQuest(line, only)) followSelection();
+  };
   const handleOpenQuest = (quest: string) => {
     select(new Set([quest]));
     open('quest');
@@ -58,7 +63,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
             quests={lineQuests.byId}
             editable={onCommand !== undefined}
             selection={selection}
-            onSelect={select}
+            onSelect={handleSelect}
             onCommand={onCommand ?? refuseNothing}
             focusQuest={focusQuest}
             marks={playAndChecks.marks}
@@ -79,7 +84,7 @@ export function StoryLineWorkspace(props: StoryLineWorkspaceProps) {
 
 const refuseNothing = (): null => null;
 
-function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: LineQuestsState }) {
+function QuestsMissing({ lineQuests: { state, retry } }: { lineQuests: ShownQuests }) {
   return (
     <div className={styles['missing']}>
       {state === 'loading' ? (

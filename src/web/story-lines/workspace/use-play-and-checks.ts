@@ -4,11 +4,11 @@ import { checkMarks } from '#web/story-lines/checks/check-marks.ts';
 import { useChecks } from '#web/story-lines/checks/use-checks.ts';
 import { playMarks } from '#web/story-lines/play/play-marks.ts';
 import { usePlaying } from '#web/story-lines/play/use-playing.ts';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import { useInspector } from './inspector/use-inspector.ts';
 
 /** What the tabs Play and Checks show, and the marks of the open one on the canvas. */
-export const usePlayAndChecks = (line: StoryGraph, lineQuests: LineQuestsState) => {
+export const usePlayAndChecks = (line: StoryGraph, lineQuests: ShownQuests) => {
   const inspector = useInspector();
   const tab = inspector.isOpen ? inspector.tab : null;
   const playing = usePlaying(line, tab === 'play');

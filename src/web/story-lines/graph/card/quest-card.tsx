@@ -7,7 +7,7 @@ import { notSaved } from '#texts/writing/line-writing.ts';
 import { classNames } from '#web/shared/class-names.ts';
 import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
 import type { CardData } from '#web/story-lines/graph/elements/quest-node.ts';
-import { largeTitleSize } from '#web/story-lines/graph/title/title-size.ts';
+import { cardTitle, largeTitle, layOutTitle } from '#web/story-lines/graph/title/title-size.ts';
 import { useGraphActions } from './graph-actions.ts';
 import { QuestGlance } from './quest-glance.tsx';
 import { QuestProperties } from './quest-properties.tsx';
@@ -15,6 +15,7 @@ import styles from './quest-card.module.css';
 
 type QuestCardProps = { id: string; quest: QuestContent; unsaved?: CardData['unsaved']; isOpen: boolean };
 
+/** A quest on the canvas: its title and tag, the beginning of its text, and a foot with what it asks and gives. */
 export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }: QuestCardProps) {
   const { onToggleProperties } = useGraphActions();
   const propertiesId = useId();
@@ -24,16 +25,19 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }:
       data-type={quest.type}
       data-unsaved={unsaved ?? undefined}
       data-open={isOpen || undefined}
+      style={measures(quest.title)}
     >
       <header className={styles['header']}>
-        <h3 className={styles['title']} style={largeSize(quest.title)}>
+        <h3 className={styles['title']}>
           <bdi>{quest.title}</bdi>
         </h3>
-        <StoryTag type={quest.type} />
+        <div className={styles['corner']}>
+          <StoryTag type={quest.type} />
+        </div>
       </header>
-      <div className={styles['body']}>
-        <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
-        {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
+      <p className={styles['description']}>{shortenInTheMiddle(quest.description, canvasGeometry.nodeDescription)}</p>
+      {unsaved && <p className={styles['unsaved']}>{notSaved[unsaved]}</p>}
+      <div className={styles['foot']}>
         <QuestGlance quest={quest} />
       </div>
       <button
@@ -50,4 +54,14 @@ export const QuestCard = memo(function QuestCard({ id, quest, unsaved, isOpen }:
   );
 });
 
-const largeSize = (title: string) => ({ '--large-size': `${largeTitleSize(title)}px` }) as CSSProperties;
+/** Title and text share the lines that a card has room for. */
+const linesOfTexts = 5;
+
+const measures = (title: string): CSSProperties => {
+  const { size, lines } = layOutTitle(title, cardTitle);
+  return {
+    '--title-size': `${size}px`,
+    '--large-size': `${layOutTitle(title, largeTitle).size}px`,
+    '--text-lines': linesOfTexts - lines.length,
+  } as CSSProperties;
+};

@@ -1,5 +1,8 @@
-import { Lock, LockOpen, Maximize, Network, ZoomIn, ZoomOut } from 'lucide-react';
+import { useStore } from '@xyflow/react';
+import { Lock, LockOpen, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import type { ReactNode } from 'react';
 import * as texts from '#texts/story-line-graph.ts';
+import { zoomRange } from '#web/story-lines/graph/elements/viewports.ts';
 import type { View } from '#web/story-lines/graph/viewport/use-view.ts';
 import { Button } from '#web/shared/buttons/button.tsx';
 import { IconButton } from '#web/shared/buttons/icon-button.tsx';
@@ -9,21 +12,27 @@ import styles from './graph-controls.module.css';
 
 const zoomStep = 1.25;
 
+/** A glide ends at a zoom that is off by less than this. */
+const hair = 0.0005;
+
 type GraphControlsProps = {
   view: View;
   onFitView: () => void;
   isLocked: boolean;
   onLock?: ((isLocked: boolean) => void) | undefined;
-  onTidyUp?: (() => void) | undefined;
+  tidyUp: ReactNode;
 };
 
-export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: GraphControlsProps) {
+export function GraphControls({ view, onFitView, isLocked, onLock, tidyUp }: GraphControlsProps) {
+  const isLeast = useStore(({ transform }) => transform[2] <= zoomRange.min + hair);
+  const isMost = useStore(({ transform }) => transform[2] >= zoomRange.max - hair);
   return (
     <div className={styles['controls']}>
       <IconButton
         {...screenAction}
         label={texts.zoomOut}
         icon={<ZoomOut aria-hidden="true" />}
+        disabled={isLeast}
         onClick={() => view.zoomBy(1 / zoomStep)}
       />
       <ZoomFigure />
@@ -31,6 +40,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: G
         {...screenAction}
         label={texts.zoomIn}
         icon={<ZoomIn aria-hidden="true" />}
+        disabled={isMost}
         onClick={() => view.zoomBy(zoomStep)}
       />
       <Button icon={<Maximize aria-hidden="true" />} onClick={onFitView}>
@@ -44,11 +54,7 @@ export function GraphControls({ view, onFitView, isLocked, onLock, onTidyUp }: G
       >
         {texts.lock}
       </Button>
-      {onTidyUp && (
-        <Button icon={<Network aria-hidden="true" />} onClick={onTidyUp}>
-          {texts.tidyUp}
-        </Button>
-      )}
+      {tidyUp}
     </div>
   );
 }

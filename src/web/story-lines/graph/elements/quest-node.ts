@@ -1,8 +1,9 @@
-import { type Node, type NodeHandle, Position as Side } from '@xyflow/react';
+import { type Node, type NodeHandle, Position as HandleSide } from '@xyflow/react';
 import type { QuestContent } from '#domain/quest/quest.ts';
 import type { Position } from '#domain/story-line/story-line.ts';
 import * as texts from '#texts/story-line-graph.ts';
 import { isSameMark, nameWithMark, type QuestMark } from '#web/story-lines/graph/marks/quest-mark.ts';
+import { isForward, knotOf, type Side, sides } from '#web/story-lines/graph/routing/sides.ts';
 import { cardSize, knotSize } from './card-size.ts';
 
 export type CardData = {
@@ -53,10 +54,15 @@ export const showsSame = (node: QuestNode, { x, y }: Position, state: NodeState)
   node.dragging === state.isDragged &&
   (node.className === 'linking') === state.isLinking;
 
-const middle = (cardSize.width - knotSize) / 2;
-const knot = { x: middle, width: knotSize, height: knotSize };
+export const handleSides: Readonly<Record<Side, HandleSide>> = {
+  top: HandleSide.Top,
+  right: HandleSide.Right,
+  bottom: HandleSide.Bottom,
+  left: HandleSide.Left,
+};
 
-const knots: NodeHandle[] = [
-  { ...knot, type: 'target', position: Side.Top, y: -knotSize / 2 },
-  { ...knot, type: 'source', position: Side.Bottom, y: cardSize.height - knotSize / 2 },
-];
+const knots: NodeHandle[] = sides.map((side) => {
+  const { x, y } = knotOf({ x: -knotSize / 2, y: -knotSize / 2 }, side);
+  const type = isForward(side) ? 'source' : 'target';
+  return { id: side, type, position: handleSides[side], x, y, width: knotSize, height: knotSize };
+});

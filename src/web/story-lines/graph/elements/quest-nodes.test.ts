@@ -20,10 +20,12 @@ describe('toQuestNodes', () => {
       [c, { x: 840, y: 0 }, 'Missing quest'],
     ]);
     for (const node of before) {
-      expect(node).toMatchObject({ width: 300, height: 260, measured: { width: 300, height: 260 }, ariaRole: 'group' });
+      expect(node).toMatchObject({ width: 300, height: 200, measured: { width: 300, height: 200 }, ariaRole: 'group' });
       expect(node.handles?.map(({ type, position }) => [type, position])).toEqual([
-        ['target', 'top'],
         ['source', 'bottom'],
+        ['source', 'right'],
+        ['target', 'top'],
+        ['target', 'left'],
       ]);
     }
   });

@@ -1,4 +1,4 @@
-import type { StoryLineGraphProps } from '#web/story-lines/graph/use-graph.ts';
+import type { StoryLineGraphProps } from '#web/story-lines/graph/story-line-graph-props.ts';
 import { CanvasHint } from './canvas-hint.tsx';
 import { RenameField } from './rename-field.tsx';
 import type { useGraphWriting } from './use-graph-writing.ts';

@@ -22,11 +22,11 @@ type WorkspaceBarProps = {
 
 /** What stands above the canvas: the way to the list, the open line, and its actions. */
 export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
-  const { createLabel, onCreate, onBack } = useWorkspaceFrame();
-  const drawer = useDrawer();
+  const { createLabel, onCreate, onBack, listName = texts.storyLines } = useWorkspaceFrame();
+  const drawer = useDrawer(listName);
   return (
     <div className={styles['bar']} data-print="never">
-      <ListButtons drawer={drawer} onBack={onBack} />
+      <ListButtons drawer={drawer} name={listName} onBack={onBack} />
       <div className={styles['heading']}>{heading}</div>
       <div className={styles['find']}>{find}</div>
       {createLabel && (
@@ -48,7 +48,7 @@ export function WorkspaceBar({ heading, find, actions }: WorkspaceBarProps) {
   );
 }
 
-function ListButtons({ drawer, onBack }: { drawer: Drawer; onBack: () => void }) {
+function ListButtons({ drawer, name, onBack }: { drawer: Drawer; name: string; onBack: () => void }) {
   return (
     <>
       <IconButton className={styles['back']} label={back} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
@@ -58,7 +58,7 @@ function ListButtons({ drawer, onBack }: { drawer: Drawer; onBack: () => void })
         aria-controls={drawerId}
         onClick={drawer.toggle}
       >
-        {texts.storyLines}
+        {name}
       </Button>
     </>
   );

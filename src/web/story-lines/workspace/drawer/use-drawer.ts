@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
-import { storyLines } from '#texts/story-line-workspace.ts';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
 import { drawerId, showWorkspace } from '#web/shared/screens/workspace-shown.ts';
 import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
@@ -7,11 +6,11 @@ import { isDialogOpen } from '#web/shared/shortcuts/is-meant.ts';
 const cookie = 'list_pinned';
 
 /** The list as a drawer over the workspace, or pinned beside it. The device remembers the pin. */
-export const useDrawer = () => {
+export const useDrawer = (listName: string) => {
   const [isOpen, setOpen] = useState(false);
   const [isPinned, setPinned] = useState(() => readChoice(cookie) === 'yes');
   const drawer = isPinned ? 'pinned' : isOpen ? 'open' : 'closed';
-  useLayoutEffect(() => showWorkspace({ listName: storyLines, drawer }), [drawer]);
+  useLayoutEffect(() => showWorkspace({ listName, drawer }), [listName, drawer]);
   useLayoutEffect(() => () => showWorkspace(null), []);
   const close = useEffectEvent(() => {
     setOpen(false);

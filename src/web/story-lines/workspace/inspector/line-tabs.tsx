@@ -5,7 +5,7 @@ import type { PerformCommand } from '#web/story-lines/commands/line-command.ts';
 import { ChecksPanel } from '#web/story-lines/checks/checks-panel.tsx';
 import { LineQuests } from '#web/story-lines/line-quests/line-quests.tsx';
 import { PlayPanel } from '#web/story-lines/play/play-panel.tsx';
-import type { LineQuestsState } from '#web/story-lines/use-line-quests.ts';
+import type { ShownQuests } from '#web/story-lines/use-line-quests.ts';
 import type { PlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import type { SelectionState } from '#web/story-lines/workspace/use-selection.ts';
 import type { InspectorTab } from './inspector.tsx';
@@ -13,7 +13,7 @@ import { QuestPanel } from './quest-panel.tsx';
 
 type LineTabs = {
   line: StoryLineContent;
-  lineQuests: LineQuestsState;
+  lineQuests: ShownQuests;
   selectionState: SelectionState;
   playAndChecks: PlayAndChecks;
   /** The panel of the tab Story. */

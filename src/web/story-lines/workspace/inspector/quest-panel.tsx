@@ -1,13 +1,11 @@
 import { MousePointerClick } from 'lucide-react';
-import { collections } from '#domain/quest-properties/property-kind.ts';
 import type { StoryGraph } from '#domain/story-line/story-line.ts';
 import type { Quest } from '#domain/quest/quest.ts';
 import * as texts from '#texts/story-line-workspace.ts';
 import { missingText, missingTitle } from '#texts/story-line-graph.ts';
-import { StoryTag } from '#web/documents/list-pane/story-tag.tsx';
-import { PropertyList } from '#web/quests/view/property-list.tsx';
 import { EmptyState } from '#web/shared/lists/empty-state.tsx';
 import { QuestLinks } from './quest-links.tsx';
+import { QuestText } from './quest-text.tsx';
 import styles from './quest-panel.module.css';
 
 type QuestPanelProps = {
@@ -33,24 +31,6 @@ export function QuestPanel({ id, line, quests, titleOf, onGo }: QuestPanelProps)
       {quest ? <QuestText quest={quest} /> : <MissingQuest />}
       <QuestLinks id={id} line={line} titleOf={titleOf} onGo={onGo} />
     </article>
-  );
-}
-
-/** Every word of a quest. */
-export function QuestText({ quest }: { quest: Quest }) {
-  return (
-    <>
-      <header className={styles['header']}>
-        <h3>
-          <bdi>{quest.title}</bdi>
-        </h3>
-        <StoryTag type={quest.type} />
-      </header>
-      <p className={styles['description']}>{quest.description}</p>
-      {collections.map((collection) => (
-        <PropertyList key={collection} quest={quest} collection={collection} />
-      ))}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { keepChoice, readChoice } from '#web/shared/device-storage/device-cookie.ts';
@@ -39,8 +39,21 @@ const change = (next: Partial<InspectorState>): void => {
 
 export const openInspector = (tab?: InspectorTabId): void => change({ isOpen: true, ...(tab && { tab }) });
 
+/** Opens the inspector for a work that needs it. The device does not remember that. */
+export const showTab = (tab: InspectorTabId): void => store.setState({ isOpen: true, tab });
+
 /** Chooses a tab without opening the inspector. */
 export const chooseTab = (tab: InspectorTabId): void => store.setState({ tab });
+
+/** The tab that a screen begins at. Beside the canvas it opens. */
+export const useFirstTab = (tab: InspectorTabId): void =>
+  useLayoutEffect(() => (isBesideCanvas() ? showTab(tab) : chooseTab(tab)), [tab]);
+
+/** A chosen quest takes the place of a line's text. Lists and tools stay. */
+export const followSelection = (): void => {
+  const { tab } = store.getState();
+  if (tab === 'story' || tab === 'review') chooseTab('quest');
+};
 
 /** The panel beside the canvas: whether it is open, at which tab and how wide. The device remembers all but the tab. */
 export const useInspector = () => {

@@ -3,10 +3,10 @@ import { toSkeletons } from './name-skeleton.ts';
 /** Names of ranks, of the product and of its speakers. A display name must not end in one. */
 const reserved = ['administrator', 'designer', 'moderator', 'official', 'runeloom', 'admin', 'staff'].map(toSkeleton);
 
-/** No word of a language ends in these, so they count without a blank before them too. */
+/** No word of a language ends in these, so they count inside a word too. */
 const foundAnywhere = ['administrator', 'moderator', 'runeloom'].map(toSkeleton);
 
-/** Reserved if the name has nothing else but reserved names and small words. */
+/** Reserved in a name that has nothing but reserved names and small words. */
 const reservedAlone = [
   'admins',
   'administrators',
@@ -32,7 +32,7 @@ const small = new Set(
 const product = toSkeleton('runeloom');
 const ours = new Set([...reserved, ...reservedAlone]);
 
-export const posesAsOurs = (name: string): boolean => toSkeletons(name).some(isOurs);
+export const isReserved = (name: string): boolean => toSkeletons(name).some(isOurs);
 
 const isOurs = (words: readonly string[]): boolean => {
   const last = words.at(-1) ?? '';

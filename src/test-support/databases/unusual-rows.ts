@@ -2,7 +2,7 @@ import type { BackupRow, TableShape } from '#server/backup/backup-format.ts';
 
 const texts = ['', '\'quotes"; drop table users; -- \\ $1', 'dragon 🐉, ☃, \u2028, é, e\u0301, \t, \r\n, \uFFFD'];
 
-/** Counts have four bytes in these columns and eight in all others. */
+/** Four bytes here, eight in all other columns. */
 const smallColumns = new Set(['version', 'points', 'unchanged', 'failed_verification_count']);
 const largest = { small: 2 ** 31 - 1, large: Number.MAX_SAFE_INTEGER };
 
@@ -18,8 +18,8 @@ const nullable = new Set([
   'last_used_step',
 ]);
 
-/** Three rows for a table with texts, numbers and times that a careless copy damages. */
-export const oddRows = (table: TableShape): BackupRow[] =>
+/** Three rows with values that a careless copy damages. */
+export const unusualRows = (table: TableShape): BackupRow[] =>
   texts.map((_text, index) => table.columns.map((column) => oddValue(table, column, index)));
 
 const oddValue = (

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DocumentTable, Schema } from '#server/db/schema.ts';
 import { tableOf } from '#server/documents/document.ts';
 
-/** The last version, as `gone`, of each deleted item of a kind that does not stand again. */
-export const selectGone = (db: Kysely<Schema>, kind: DocumentTable) => {
+/** Each deleted document that was not restored, with its last version as `gone`. */
+export const selectDeleted = (db: Kysely<Schema>, kind: DocumentTable) => {
   const table = tableOf(kind);
   return db
     .selectFrom('revisions as gone')

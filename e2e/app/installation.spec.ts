@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { launchOptions } from '#e2e/product/browser.ts';
+import { expect, signUpByApi, test } from '#e2e/product/running-product.ts';
+import { chromiumPath } from '#scripts/reports/test-tools.ts';
+
+test.use({ serviceWorkers: 'allow', launchOptions: launchOptions(chromiumPath) });
+
+// The headless shell installs no apps.
+test.skip(!existsSync(chromiumPath), 'Chromium is not installed.');
+
+test('the app can be installed, and its shortcuts lead to screens', async ({ page }) => {
+  await signUpByApi(page);
+  await page.goto('/');
+  const devtools = await page.context().newCDPSession(page);
+  const readObstacles = async () =>
+    (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId);
+  // A private window, as in this test, is the only obstacle.
+  await expect.poll(readObstacles).toEqual(['in-incognito']);
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string }[];
+    shortcuts: { url: string }[];
+  };
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toMatch(/^image\//);
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
+  }
+});
