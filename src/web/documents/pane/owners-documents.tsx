@@ -37,8 +37,8 @@ export function OwnersDocuments<
   const { kind, parts } = screen;
   const opened = useOpened(kind, owner, editable);
   const { place, drawn, goTo } = opened;
-  const open = useCallback((id: string) => goTo({ mode: 'view', id }), [goTo]);
-  const [selected, select] = useChoice(idIn(place), open);
+  const inCreate = opened.drafts.find(({ document }) => document === null)?.id ?? null;
+  const [selected, select] = useChoice(place.mode === 'create' ? inCreate : idIn(place), opened.openDocument);
   usePartsAhead(parts, opened.listState === 'loaded');
   const isWriting = isEditing(place) && !opened.isGone;
   const handleCreate = editable ? () => goTo({ mode: 'create' }) : undefined;
@@ -96,7 +96,6 @@ type OwnersListProps<S extends ShownDocument> = Pick<
   review: DocumentReview<S> | undefined;
   opened: Pick<ListPaneProps, 'items' | 'unsaved' | 'hasFailed'> & {
     readonly drafts: readonly NewDraft[];
-  } & & {
     readonly listState: ListState;
     readonly refetch: () => unknown;
   };
