@@ -45,7 +45,10 @@ it('continues a later write of a carried quest from the version that the line le
 
 it('continues a quest in a later write of its line from the version that the quest was sent at', () => {
   const unsent = firstUnsentVersion + 6;
-  const content = { title: 'The line', quests: { bell: { content: { title: 'B' }, original: null, expected: unsent } } };
+  const content = {
+    title: 'The line',
+    quests: { bell: { content: { title: 'B' }, original: null, expected: unsent } },
+  };
   const continued = continuedFrom(aLineWrite({ content }), aQuestWrite({ seq: 6 }), new Map([['bell', '2.cc']]));
   expect(continued.content).toMatchObject({ quests: { bell: { content: { title: 'B' }, expected: '2.cc' } } });
   expect(continued.version).toBe(3);

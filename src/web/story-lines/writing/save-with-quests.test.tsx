@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { StoryLineBody } from '#contract/story-lines.ts';
 import { a, aStoryLine, b, c } from '#test-support/builders/a-story-line.ts';
@@ -8,7 +8,6 @@ import type { StoryLineServer } from '#test-support/web/story-line-server.ts';
 import { switchAskBeforeSaving } from '#web/shared/dialogs/ask-before-saving.ts';
 import { button, field, write } from '#web/shared/testing/open-screen.tsx';
 import { Toasts } from '#web/shared/notices/toasts.tsx';
-import { render } from '@testing-library/react';
 import { bell, dialog, lineId, openLine } from '#web/story-lines/testing/open-your-story-lines.tsx';
 import { storyLineKind } from '#web/story-lines/story-line-kind.ts';
 
@@ -25,12 +24,12 @@ const openQuest = async (user: User, title: string) => {
 
 afterEach(() => switchAskBeforeSaving(true));
 
-describe('a quest that was saved elsewhere meanwhile', () => {
-  const changeElsewhere = (server: StoryLineServer, change: Partial<ReturnType<typeof aSavedQuest>>) => {
-    const before = server.quests.get(a);
-    if (before) server.quests.set(a, { ...before, ...change, version: 2 });
-  };
+const changeElsewhere = (server: StoryLineServer, change: Partial<ReturnType<typeof aSavedQuest>>) => {
+  const before = server.quests.get(a);
+  if (before) server.quests.set(a, { ...before, ...change, version: 2 });
+};
 
+describe('a quest that was saved elsewhere meanwhile', () => {
   it('is merged, and saved with the line', async () => {
     const { user, server } = await openLine();
     await openQuest(user, bell);
