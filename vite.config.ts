@@ -4,6 +4,8 @@ import { isInChunk } from './scripts/building/chunk-patterns.ts';
 import { splitMessages } from './scripts/split-messages.ts';
 
 const isForWriting = isInChunk('writing');
+const isForDialogs = isInChunk('dialogs');
+const isForMembers = isInChunk('member');
 const isNotShared = isInChunk('notShared');
 
 /** Smaller than a request for it. */
@@ -28,12 +30,13 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 4,
-              test: (id: string) => !isForWriting(id) && !isNotShared(id),
+              test: (id: string) => !isForWriting(id) && !isForDialogs(id) && !isForMembers(id) && !isNotShared(id),
               priority: 1,
             },
-            { name: 'member', test: isInChunk('member') },
+            { name: 'member', test: isForMembers },
             { name: 'submitting', test: isInChunk('submitting') },
             { name: 'writing', test: isForWriting },
+            { name: 'dialogs', test: isForDialogs },
           ],
         },
       },

@@ -6,6 +6,7 @@ export const chunkPatterns = {
     /\/documents\/saving\/(?!use-saving)/,
     /\/documents\/editing\/(?!use-fault)/,
     /\/quest-document-rules\.ts$/,
+    /\/submission\/compare\.ts$/,
     /\/story-line-document-rules\.ts$/,
     /\/messages\/describe-comparison\.ts/,
     /\/messages\/en\/saving\.ts/,
@@ -16,6 +17,18 @@ export const chunkPatterns = {
   /** Only editors and dialogs use these, so they never go into the shared file. */
   notShared: [
     /\/downshift\//,
+    /\/@atlaskit\//,
+    /\/bind-event-listener\//,
+    /\/raf-schd\//,
+    /\/@babel\/runtime\//,
+    /\/quests\/property-icon\.tsx$/,
+    /\/icons\/(?:arrow-down|arrow-up|clipboard-list|coins|copy|footprints|gift|graduation-cap|grip-vertical|messages-square|package|pencil|save|sparkles|swords|trash)\./,
+    /\/number-field\.tsx$/,
+    /\/read-objective-list\.ts$/,
+    /\/story-lines\/(?:writing|commands|workspace|graph)\//,
+    /\/story-line\/edits\//,
+    /\/windows\/tabs\.tsx$/,
+    /\/messages\/en\/rules\/advice\.ts/,
     /\/compute-scroll-into-view\//,
     /\/prop-types\//,
     /\/suggest-field/,
@@ -28,19 +41,21 @@ export const chunkPatterns = {
     /\/advice\//,
     /\/balance\//,
   ],
+  /** Dialogs that save: they open on demand. */
+  dialogs: [/\/shared\/dialogs\/save-(?:dialog|failed|succeeded)/],
   member: [
     /\/member-tools\.tsx?$/,
     /\/member-notices\.tsx?$/,
     /\/with-server-state\.tsx?$/,
+    /\/shared\/dialogs\/(?:modal|save-question)/,
     /\/session-answers\.tsx?$/,
   ],
   /** The parts of a list whose documents can be submitted, quests as well as story lines. */
   submitting: [
     /\/history\/history-button\.tsx$/,
     /\/history\/deleted-button\.tsx$/,
-    /\/submissions\/author\//,
+    /\/submissions\/author\/use-/,
     /\/submissions\/states\/standing-/,
-    /\/submissions\/states\/submission-failed/,
   ],
 } as const satisfies Readonly<Record<string, readonly RegExp[]>>;
 

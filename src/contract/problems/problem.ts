@@ -3,10 +3,7 @@ import { pageSizes } from '#contract/page-sizes.ts';
 
 const params = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 
-/**
- * What is wrong with a part of a request. A part that breaks a rule has the rule's own `code` and `params`; a part that is
- * stale has the version that stands now, null where it is gone.
- */
+/** `code` and `params` of a broken rule. A stale part has the present version, null where it is gone. */
 const problemPart = z.object({
   pointer: z.string(),
   detail: z.string(),

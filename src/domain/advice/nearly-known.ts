@@ -9,7 +9,7 @@ export const toKnownName = ({ name }: { readonly name: string }): KnownName => (
 
 const mostKept = 5_000;
 
-/** The names of a story line repeat, and to compare one with a world takes a fraction of a millisecond. */
+/** A cache: the names of a story line repeat. */
 const kept = new WeakMap<readonly KnownName[], Map<string, string | null>>();
 
 /** null: the name is known, or close to none. */

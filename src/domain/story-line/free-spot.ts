@@ -4,10 +4,9 @@ import { keepOnCanvas } from './position.ts';
 
 const { newNodeBelow, nodeSpacing, position, questCard } = canvasGeometry;
 
-/** So many cards stand beside each other below the first one. */
 const columns = 4;
 
-/** Below the first quest, or the next free spot in rows below it. A row has four spots, so that a line stays in view. */
+/** Below the first quest, in rows of four, so that a line stays in view. */
 export const freeSpot = ({ story_quests }: StoryGraph): Position => {
   const [first, ...others] = Object.values(story_quests);
   if (!first) return { x: 0, y: 0 };

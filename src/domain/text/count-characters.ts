@@ -1,11 +1,10 @@
-/** A character is a code point, so that a dragon (🐉) is one. Programs count two units for it. */
+/** A character is a code point: a dragon (🐉) is one. Programs count two units for it. */
 export const countCharacters = (text: string): number => {
   let pairs = 0;
   for (let index = 0; index < text.length; index += 1) if ((text.codePointAt(index) ?? 0) > 0xffff) pairs += 1;
   return text.length - pairs;
 };
 
-/** The beginning of a text, at most `max` characters. */
 export const firstCharacters = (text: string, max: number): string => {
   if (text.length <= max) return text;
   let end = 0;
@@ -13,7 +12,6 @@ export const firstCharacters = (text: string, max: number): string => {
   return text.slice(0, end);
 };
 
-/** The end of a text, at most `max` characters. */
 export const lastCharacters = (text: string, max: number): string => {
   if (text.length <= max) return text;
   let start = text.length;

@@ -92,8 +92,6 @@ export const deleteAccountQuestion =
   'Your account goes for good, and all the quests and story lines you wrote go with it. Enter your password to confirm.';
 export const confirmDeletion = 'Delete my account and all my work';
 
-// Saving.
-
 export const saving = 'Saving';
 export const askBeforeSaving = 'Ask before saving';
 export const askBeforeSavingHint =

@@ -56,8 +56,6 @@ export const checksOfQuest = (count: number): string => plural(count, { one: '1 
 export const markedQuest = ({ title, signs }: { title: string; signs: readonly string[] }): string =>
   [title, ...signs].join(', ');
 
-// What a quest asks and gives, at a glance.
-
 export const glance = ({ asks, gives }: { asks: readonly string[]; gives: readonly string[] }): string =>
   [asks.length > 0 && `Asks for ${asks.join(', ')}.`, gives.length > 0 && `Gives ${gives.join(', ')}.`]
     .filter(Boolean)

@@ -36,8 +36,6 @@ type PartlyCreated = { created: number; count: number; isOfficial: boolean };
 export const copiesLeft = ({ created, count, isOfficial }: PartlyCreated): string =>
   `${created} of ${copies(count)} stand in ${questList(isOfficial)} now. The story line is as it was.`;
 
-// Playing a story line through.
-
 export const startOver = 'Start Over';
 export const progress = ({ done, count }: { done: number; count: number }): string =>
   `${done} of ${plural(count, { one: '1 quest', other: `${count} quests` })} done${done === count ? ': the story is complete.' : ''}`;
@@ -61,8 +59,6 @@ export const gatheredItems = 'Items';
 export const highestLevels = 'Highest levels asked for';
 export const noneGathered = 'None yet';
 export const gatheredTimes = (figure: string): string => `× ${figure}`;
-
-// Checks and balance.
 
 export const advice = 'Advice';
 export const checking = 'Checking the story line';

@@ -1,7 +1,5 @@
 import { plural } from './plural.ts';
 
-// The bar.
-
 export const storyLines = 'Story lines';
 export const inspector = 'Inspector';
 export const pinList = 'Pin the list beside the canvas';
@@ -9,8 +7,6 @@ export const unpinList = 'Unpin the list';
 export const closeList = 'Close the list';
 export const unsaved = 'Unsaved changes';
 export const untitled = 'Without a title';
-
-// The inspector.
 
 export const tabs = {
   story: 'Story',

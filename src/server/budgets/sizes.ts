@@ -16,7 +16,10 @@ export const storyLineBodyBytes = 2 * megabyte;
 /** The version of a quest in the answer to a save of its story line. */
 export const savedQuestBytes = 256;
 
-/** Entries of a map in a body: no valid one has as many. */
+/** Larger bodies are received in turns. */
+export const usualBody = storyLineBodyBytes;
+
+/** No valid map in a body has as many entries. */
 export const mostEntries = 20_000;
 
 /** For addresses without a route. */

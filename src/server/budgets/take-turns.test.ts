@@ -25,7 +25,7 @@ const start = async () => {
     const person = await signUp();
     return { person, cookie: await signInForCookie(url, person.email) };
   };
-  /** A save whose body is announced with so many bytes, or without a number, and whose end does not come. */
+  /** The body never ends. `null`: without a length. */
   const sendHalf = async ({ person, cookie }: Entered, bytes: number | null): Promise<Socket> => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     sockets.push(socket);
@@ -38,7 +38,6 @@ const start = async () => {
     );
     return socket;
   };
-  /** The status of a whole save with so many bytes. */
   const send = async ({ person, cookie }: Entered, bytes: number): Promise<number> => {
     const body = JSON.stringify({ ...lineOf([aQuestId(), aQuestId()]), quests: {} }).padEnd(bytes);
     const headers = { ...creationHeaders, cookie, 'content-type': 'application/json' };
@@ -50,7 +49,7 @@ const start = async () => {
 
 type Entered = { readonly person: SignedIn; readonly cookie: string };
 
-/** The line holds quests that don't exist: it was read, and refused. */
+/** The line's quests don't exist: the server has read the body and refuses it. */
 const read = 422;
 const tooMany = 503;
 const large = storyLineBodyBytes + 1;

@@ -3,11 +3,11 @@ import * as problems from '#messages/en/server/problems.ts';
 import { createFairTurns } from '#server/workers/fair-turns.ts';
 import { storyLineBodyBytes } from './sizes.ts';
 
-/** So many larger bodies are received at the same time, of an account and in all; further ones wait, and are not read. */
+/** Larger bodies received at once, of an account and in all. Further ones wait unread. */
 export const largeBodiesAtOnce = { ofOne: 1, all: 4 } as const;
 const waiting = { ofOne: 4, all: 64 };
 
-/** Has requests with large bodies take turns, before their bodies are read: each is held in memory as a whole. */
+/** Before the bodies are read, since each is held in memory. */
 export const takeTurnsWithLargeBodies = (app: FastifyInstance): void => {
   const inTurn = createFairTurns({ atOnce: largeBodiesAtOnce, waiting, refusal: problems.busyWithLarge });
 
@@ -28,6 +28,5 @@ export const takeTurnsWithLargeBodies = (app: FastifyInstance): void => {
   });
 };
 
-/** A body that does not say how long it is may be as long as its route takes. */
-const isUsual = ({ headers }: FastifyRequest): boolean =>
-  Number(headers['content-length'] ?? Infinity) <= storyLineBodyBytes;
+/** A body without a length may be as long as its route allows. */
+const isUsual = ({ headers }: FastifyRequest): boolean => Number(headers['content-length'] ?? Infinity) <= usualBody;

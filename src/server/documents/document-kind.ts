@@ -33,7 +33,6 @@ export type DocumentDeletion = {
   prepare(parts: DeletionParts): Remove;
 };
 
-/** What a save with other documents wrote, what changed by it, and the version that each of the others has now. */
 export type SavedTogether = {
   readonly row: StoredDocumentRow;
   readonly changes: readonly Change[];
@@ -41,19 +40,16 @@ export type SavedTogether = {
 };
 
 export type SaveTogether = {
-  /** Keeps the documents that are carried. */
   readonly store: DocumentStore;
   save(write: DocumentWrite, expected: Expected): Promise<SavedTogether>;
 };
 
 export type DocumentCarriage = {
   readonly summary: string;
-  /** The shape of the answer to a save. */
   readonly saved: z.core.$ZodType;
   prepare(parts: Omit<DeletionParts, 'space'>): SaveTogether;
 };
 
-/** What differs on the server between the kinds of documents that are listed, read, saved and deleted at their owner's address. */
 export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly table: TableName;
   readonly name: DocumentKindName;
@@ -66,7 +62,6 @@ export type DocumentKind<Body extends z.core.$ZodType = z.core.$ZodType> = {
   readonly job: 'isSoundQuest' | 'isSoundStoryLine';
   readonly largeToWrite: 'readQuestBody' | 'readStoryLineBody';
   readonly deletion: DocumentDeletion;
-  /** How other documents are saved with one of this kind. */
   readonly carriage?: DocumentCarriage;
   isStored(stored: unknown): boolean;
   toWrite(sent: Sent<z.core.output<Body>>): DocumentWrite;

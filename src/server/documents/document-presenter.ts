@@ -15,7 +15,6 @@ export const presentDocument = (reply: FastifyReply, row: PresentedRow): string 
   return isText(row) ? withVersion(row) : Buffer.concat(withVersionInBytes(row));
 };
 
-/** A document with its version, and with the version of each document that was saved with it. */
 export const presentTogether = (
   reply: FastifyReply,
   { row, carried }: { readonly row: PresentedRow<string>; readonly carried: readonly (PresentedVersion & Named)[] },
@@ -27,7 +26,7 @@ export const presentTogether = (
 
 type Named = { readonly id: string };
 
-/** Stored documents are JSON objects with fields, so the version is spliced in without parsing them again. */
+/** Adds the version without parsing: stored documents are JSON objects with fields. */
 export const withVersion = ({ document, ...row }: PresentedRow<string>): string =>
   `${document.slice(0, -1)}${toEnd(row)}`;
 

@@ -1,10 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { domainToASCII } from 'node:url';
 
-/**
- * An email as accounts keep it, and attempts at an account count under it whether it exists or not. Browsers differ in
- * how they send a domain with letters beyond ASCII. It is kept in its ASCII form.
- */
+/** The form that accounts store, with an ASCII domain, since browsers differ there. Unknown emails count too. */
 export const normaliseEmail = (typed: string): string => {
   const email = typed.trim().toLowerCase().normalize('NFC');
   const domain = email.slice(email.lastIndexOf('@') + 1);

@@ -2,9 +2,8 @@ import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter } from 'better-a
 import { isEmailShaped } from '#domain/account/sign-up-rules.ts';
 
 /**
- * better-auth signs up and in with fewer emails than the rule of ours accepts (`josé@example.org`, `a@b.c`). It
- * gets a stand-in that it accepts, and `emailStandInPlugin` puts the email itself in its place before the database is
- * asked. What breaks our own rule is left to better-auth to refuse.
+ * better-auth refuses some emails that our rule accepts (`josé@example.org`, `a@b.c`). It gets a stand-in, and
+ * `emailStandInPlugin` restores the email before the database is asked.
  */
 export const toStandIn = (email: string): string =>
   isEmailShaped(email) ? `${Buffer.from(email).toString('hex')}@${standInDomain}` : email;

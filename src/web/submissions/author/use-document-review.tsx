@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { SubmissionKind } from '#domain/submission/submission.ts';
 import { standingSubmissions } from '#web/submissions/states/standing-submissions.ts';
 import { StateBadge } from '#web/submissions/states/state-badge.tsx';
 import { useOwnSubmissions } from './use-own-submissions.ts';
-import { ReviewPanel } from './review-panel.tsx';
+
+const ReviewPanel = lazy(async () => ({ default: (await import('./review-panel.tsx')).ReviewPanel }));
 
 type Reviewable = { readonly id: string; readonly title: string };
 
@@ -25,7 +26,9 @@ export const useDocumentReview = <Subject extends Reviewable>({ owner, kind, isU
     [states],
   );
   const panelOf = (document: Subject) => (
-    <ReviewPanel key={document.id} owner={owner} kind={kind} document={document} isUnsaved={isUnsaved(document)} />
+    <Suspense key={document.id}>
+      <ReviewPanel owner={owner} kind={kind} document={document} isUnsaved={isUnsaved(document)} />
+    </Suspense>
   );
   return { badges, states, panelOf };
 };
