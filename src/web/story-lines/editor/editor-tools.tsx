@@ -31,6 +31,7 @@ type EditorToolsProps = {
   steps: UndoSteps;
   onCommand: PerformCommand;
   announce: (message: string) => void;
+  playAndChecks: PlayAndChecks;
 };
 
 export function EditorTools({
@@ -42,6 +43,7 @@ export function EditorTools({
   steps,
   onCommand,
   announce,
+  playAndChecks,
 }: EditorToolsProps) {
   const [isAdding, setAdding] = useState(false);
   const duplicate = useDuplicate({ owner, line, lineQuests, selectionState, onCommand, announce });

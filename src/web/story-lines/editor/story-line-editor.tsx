@@ -18,10 +18,9 @@ import { useEditingTab } from '#web/story-lines/workspace/inspector/use-editing-
 import { usePlayAndChecks } from '#web/story-lines/workspace/use-play-and-checks.ts';
 import { useSelection } from '#web/story-lines/workspace/use-selection.ts';
 import type { LineContent } from '#web/story-lines/writing/line-content.ts';
-import { QuestWritingPanel, type WriteQuest } from '#web/story-lines/writing/quest-writing-panel.tsx';
-import { useLineWriting } from '#web/story-lines/writing/use-line-writing.ts';
-import { useShownQuestFault } from '#web/story-lines/writing/use-shown-quest-fault.ts';
+import { useEditorWriting } from '#web/story-lines/writing/use-editor-writing.tsx';
 import type { useWrittenQuests } from '#web/story-lines/writing/use-written-quests.ts';
+import type { WriteQuest } from '#web/story-lines/writing/write-quest.ts';
 import { EditingHeading } from './editing-heading.tsx';
 import { EditorTools } from './editor-tools.tsx';
 import styles from './story-line-editor.module.css';
@@ -47,8 +46,8 @@ type StoryLineEditorProps = {
 };
 
 export function StoryLineEditor(props: StoryLineEditorProps) {
-  const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, onWriteQuest, ...rest } = props;
-  const { announce, onNoticeGone, saved, ...actions } = rest;
+  const { owner, begun, content, lineQuests, fault, steps, onCommand, onWrite, announce, onNoticeGone, saved } = props;
+  const { onSave, onCancel, onDelete } = props;
   const selectionState = useSelection(content);
   const playAndChecks = usePlayAndChecks(content, lineQuests);
   const isNew = begun.version === null;
@@ -57,8 +56,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
 
   const handleAnnouncedCommand = announced({ titleOf: lineQuests.titleOf, onCommand, announce });
   const shown = { line: content, lineQuests, selectionState };
-  const writing = useLineWriting({ ...shown, owner, onCommand: handleAnnouncedCommand, onWriteQuest });
-  useShownQuestFault(fault, writing.show);
+  const writing = useEditorWriting(props, selectionState, handleAnnouncedCommand);
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the editor of a quest in it is a form, too
@@ -69,7 +67,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         onCommand={onCommand}
         writing={writing.canvas}
         heading={<EditingHeading isNew={isNew} content={content} isUnsaved={content !== begun.original} />}
-        actions={<EditingActions isNew={isNew} {...actions} />}
+        actions={<EditingActions {...{ isNew, onSave, onCancel, onDelete }} />}
         notice={<FaultNotice fault={fault} section="story_quests" onGone={onNoticeGone} />}
         tools={
           <EditorTools
@@ -84,7 +82,7 @@ export function StoryLineEditor(props: StoryLineEditorProps) {
         }
         tabs={lineTabs({
           ...shown,
-          quest: <QuestWritingPanel {...{ ...shown, owner, writing, fault, onWriteQuest, onNoticeGone }} />,
+          quest: writing.panel,
           playAndChecks,
           story: <StoryLineTexts texts={content} fault={fault} onWrite={onWrite} onNoticeGone={onNoticeGone} />,
           history: saved && <HistoryTab kind={storyLineKind} owner={owner} saved={saved} />,
